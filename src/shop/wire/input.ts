@@ -98,8 +98,17 @@ function listFromText(value: unknown): unknown {
     .filter(Boolean);
 }
 
-/** A list in which no two rows have the same key, for `refine`: one that stood twice would be booked twice. */
+/**
+ * A list in which no two rows have the same key, which may be of several fields, for `refine`: one that stood twice would be
+ * booked twice.
+ */
 export const isOncePer =
-  <Key extends string>(key: Key) =>
-  (rows: readonly Readonly<Record<Key, unknown>>[]): boolean =>
-    new Set(rows.map((row) => row[key])).size === rows.length;
+  <Key extends string>(...keys: readonly Key[]) =>
+  (rows: readonly Readonly<Partial<Record<Key, unknown>>>[]): boolean =>
+    new Set(rows.map((row) => JSON.stringify(keys.map((key) => row[key] ?? null)))).size === rows.length;
+
+/** Refines a list of pieces: each is named once. */
+export const eachPieceOnce = [
+  isOncePer('productId', 'colorId', 'sizeId'),
+  'must name each piece once',
+] as const;

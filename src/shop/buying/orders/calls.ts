@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { orderAddressFields, streetUnlessOffice } from '../../people/account/contract.ts';
 import { endpoint } from '../../wire/endpoint.ts';
-import { givenId, lineOrEmpty, optionalInQuery, optionalText, PageQuery, text } from '../../wire/input.ts';
+import {
+  eachPieceOnce,
+  givenId,
+  lineOrEmpty,
+  optionalInQuery,
+  optionalText,
+  PageQuery,
+  text,
+} from '../../wire/input.ts';
 import { Pagination, DayRange, Money } from '../../wire/wire-types.ts';
 import { CartLine, LineIdentity, placeRefusals, Totals } from '../cart/contract.ts';
 import { Order, OrderStatus, SharedOrder } from './contract.ts';
@@ -37,8 +45,13 @@ export const OrderChanges = z
         }),
       )
       .max(100)
+      .refine(...eachPieceOnce)
       .optional(),
-    add: z.array(CartLine).max(20).optional(),
+    add: z
+      .array(CartLine)
+      .max(20)
+      .refine(...eachPieceOnce)
+      .optional(),
     address: orderAddressFields
       .omit({ phone: true, recipient: true })
       .superRefine(streetUnlessOffice)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Order } from '../../buying/orders/contract.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { givenId } from '../../wire/input.ts';
-import { ReturnLine, ReturnRequest } from './contract.ts';
+import { eachExchangeOnce, ReturnLine, ReturnRequest } from './contract.ts';
 import { MOST_PHOTO_BYTES } from './photos.ts';
 
 const tag = 'Returns';
@@ -40,7 +40,13 @@ export const returnsCalls = {
     tag,
     summary: 'Ask to bring back some pieces of an order',
     idempotent: true,
-    body: ReturnRequest.extend({ items: z.array(ReturnLine).min(1).max(100) }),
+    body: ReturnRequest.extend({
+      items: z
+        .array(ReturnLine)
+        .min(1)
+        .max(100)
+        .refine(...eachExchangeOnce),
+    }),
     data: z.object({ order: Order }),
     refusals: [...returnRefusals, 'RETURN_QUANTITY'],
   }),

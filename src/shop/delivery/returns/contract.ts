@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LineIdentity } from '../../buying/cart/contract.ts';
 import { RefundAs, ReturnKind, ReturnReason } from '../../buying/orders/contract.ts';
-import { givenId, optionalText } from '../../wire/input.ts';
+import { givenId, isOncePer, optionalText } from '../../wire/input.ts';
 
 /** A request to return everything that can be returned. */
 export const ReturnRequest = z.object({
@@ -20,3 +20,9 @@ export const ReturnLine = LineIdentity.extend({
   newSizeId: givenId.nullable().optional(),
 });
 export type ReturnLine = z.infer<typeof ReturnLine>;
+
+/** Refines a list of them: pieces of one line may be exchanged for several variants, each named once. */
+export const eachExchangeOnce = [
+  isOncePer('productId', 'colorId', 'sizeId', 'newColorId', 'newSizeId'),
+  'must name each piece once',
+] as const;

@@ -3,10 +3,10 @@ import { CartIssue, CartLine } from '../../buying/cart/contract.ts';
 import { RefundAs, ReturnKind, ReturnReason, ReturnWay } from '../../buying/orders/contract.ts';
 import { rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, optionalText, text } from '../../wire/input.ts';
+import { eachPieceOnce, givenId, isOncePer, optionalInQuery, optionalText, text } from '../../wire/input.ts';
 import { Day, Money } from '../../wire/wire-types.ts';
 import { photos, returnRefusals } from './calls.ts';
-import { ReturnLine } from './contract.ts';
+import { eachExchangeOnce, ReturnLine } from './contract.ts';
 import { Condition, ConsoleReturn, ReturnInList, returnViews, Words } from './desk-contract.ts';
 import { deskSteps } from './desk-steps.ts';
 
@@ -84,7 +84,8 @@ export const returnDeskCalls = {
       items: z
         .array(Condition.extend({ itemNo: z.int().min(1) }))
         .min(1)
-        .max(100),
+        .max(100)
+        .refine(isOncePer('itemNo'), 'must name each item once'),
       lowered: z.int().min(0).optional(),
       lostOnWay: z.boolean().optional(),
       words: Words.nullable().optional(),
@@ -149,7 +150,11 @@ export const returnDeskCalls = {
       reason: ReturnReason,
       note: optionalText(500),
       refundAs: RefundAs.optional(),
-      items: z.array(ReturnLine).min(1).max(100),
+      items: z
+        .array(ReturnLine)
+        .min(1)
+        .max(100)
+        .refine(...eachExchangeOnce),
       override: optionalText(500),
     }),
     refusals: [...returnRefusals, 'RETURN_QUANTITY'],
@@ -168,7 +173,12 @@ export const substituteCalls = {
     summary: 'What other products would cost beyond the refund; nothing is written',
     changes: false,
     params,
-    body: z.object({ lines: z.array(CartLine).max(20) }),
+    body: z.object({
+      lines: z
+        .array(CartLine)
+        .max(20)
+        .refine(...eachPieceOnce),
+    }),
     data: z.object({
       total: Money,
       refund: Money.meta({ description: 'In cash, for what goes back' }),
@@ -188,7 +198,11 @@ export const substituteCalls = {
     params,
     body: z.object({
       version: z.int().min(1),
-      lines: z.array(CartLine).min(1).max(20),
+      lines: z
+        .array(CartLine)
+        .min(1)
+        .max(20)
+        .refine(...eachPieceOnce),
       expectedTotal: z.int().min(0),
       note: optionalText(500),
     }),

@@ -6,13 +6,17 @@ import { OrderAddress } from '../../people/account/contract.ts';
 import { rolesWith } from '../../people/staff/roles.ts';
 import { TrustLevel } from '../../people/trust/contract.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { line, optionalText, text } from '../../wire/input.ts';
+import { eachPieceOnce, line, optionalText, text } from '../../wire/input.ts';
 import { DayRange, Id, Money } from '../../wire/wire-types.ts';
 import { ConsoleOrder } from '../fulfilment/contract.ts';
 
 const order = {
   phone: text(32),
-  lines: z.array(CartLine).min(1).max(200),
+  lines: z
+    .array(CartLine)
+    .min(1)
+    .max(200)
+    .refine(...eachPieceOnce),
   address: OrderAddress.optional().meta({ description: 'Absent: the address that a known customer has' }),
   couponCode: optionalText(40),
 };
@@ -26,7 +30,13 @@ export const staffOrderCalls = {
     tag: 'Orders',
     summary: 'Whose phone it is, and what an order would come to; nothing is written',
     changes: false,
-    body: z.object({ ...order, lines: z.array(CartLine).max(200) }),
+    body: z.object({
+      ...order,
+      lines: z
+        .array(CartLine)
+        .max(200)
+        .refine(...eachPieceOnce),
+    }),
     data: z.object({
       customer: z
         .object({

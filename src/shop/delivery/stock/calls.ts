@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { rolesWith, staffRoles } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, optionalNumberInQuery, optionalText, text } from '../../wire/input.ts';
+import {
+  eachPieceOnce,
+  givenId,
+  optionalInQuery,
+  optionalNumberInQuery,
+  optionalText,
+  text,
+} from '../../wire/input.ts';
 import { SavedFile } from '../../wire/wire-types.ts';
 import { adjustReasons } from './adjustment.ts';
 import { Receipt, StockMovement, StockVariant } from './contract.ts';
@@ -176,7 +183,8 @@ export const stockCalls = {
             unitCost: z.int().min(0).max(1_000_000_000).nullable().optional(),
           }),
         )
-        .max(1000),
+        .max(1000)
+        .refine(...eachPieceOnce),
     }),
     data: receipt,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'ALREADY_POSTED', 'FORBIDDEN'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenId, optionalInQuery, text } from '../../wire/input.ts';
+import { givenId, isOncePer, optionalInQuery, text } from '../../wire/input.ts';
 import { Day, Id, Instant, Money, Named } from '../../wire/wire-types.ts';
 import { entryKinds } from './entry-kinds.ts';
 import { irreversibleReasons } from './reversal.ts';
@@ -116,7 +116,8 @@ export const Notes = z
       isOld: z.literal(true).optional(),
     }),
   )
-  .max(20);
+  .max(20)
+  .refine(isOncePer('value', 'isOld'), 'must name each note once');
 export type Notes = z.infer<typeof Notes>;
 
 /** What was counted beside what was expected; the answer to a count, never shown before it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWith } from '../../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../../../wire/input.ts';
+import { givenId, isOncePer, optionalInQuery, optionalNumberInQuery, text } from '../../../wire/input.ts';
 import { Id, Image, Instant, Money, SavedFile } from '../../../wire/wire-types.ts';
 import { ProductsQuery } from '../calls.ts';
 import { MOST_PRICE, priceProblems, priceRoundings, priceRuleKinds, tickedKinds } from './price-rule.ts';
@@ -169,6 +169,7 @@ export const priceCalls = {
       typed: z
         .array(z.object({ productId: givenId, price: z.int().min(1).max(MOST_PRICE) }))
         .max(500)
+        .refine(isOncePer('productId'), 'must name each product once')
         .meta({ description: 'Typed in place of the rule’s: the price, of a discount the discounted price' }),
     }),
     data: change,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RefusalReason, ReturnKind } from '../../../buying/orders/contract.ts';
+import { isOncePer } from '../../../wire/input.ts';
 import { Day, Id, Instant, Money } from '../../../wire/wire-types.ts';
 import { NoPin, Stop } from '../contract.ts';
 import { ReturnTask } from './waiting-return.ts';
@@ -11,7 +12,11 @@ const keptLine = z.object({
 });
 
 /** What was kept of the lines that were not kept whole; null: all of it. */
-export const Kept = z.array(keptLine).max(100).nullable();
+export const Kept = z
+  .array(keptLine)
+  .max(100)
+  .refine(isOncePer('lineNo'), 'must name each line once')
+  .nullable();
 
 /**
  * A door at which a courier stops for a return. `refund`: the cash that may be paid there, 0 where none may be. The

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
-import { givenId, line, optionalInQuery, optionalText, text } from '../../../wire/input.ts';
+import { givenId, isOncePer, line, optionalInQuery, optionalText, text } from '../../../wire/input.ts';
 import { Day, Instant, Money, Named } from '../../../wire/wire-types.ts';
 import { Company, Courier, Run, RunWithStops, Stop } from '../contract.ts';
 import { DoorEvent, DoorResult, ReturnStop } from './door-contract.ts';
@@ -127,6 +127,7 @@ export const runCalls = {
       waybills: z
         .array(z.object({ parcelId: givenId, number: text(40) }))
         .max(200)
+        .refine(isOncePer('parcelId'), 'must name each parcel once')
         .optional(),
     }),
     data: run,
