@@ -60,8 +60,15 @@ export const orderColumns: readonly Column<OrderInList>[] = [
   { id: 'next', head: t.nextHead, cell: (order) => <NextStep order={order} /> },
 ];
 
+type CardProps = { row: OrderInList; isFirst: boolean };
+
 /** An order as a card of a phone's list. */
-export function OrderCard({ row: order, isFirst }: { row: OrderInList; isFirst: boolean }) {
+export const OrderCard = (card: CardProps) => <Card {...card} hasState />;
+
+/** The same in a view whose orders share their state: its tab has the word. */
+export const PlainOrderCard = (card: CardProps) => <Card {...card} hasState={false} />;
+
+function Card({ row: order, isFirst, hasState }: CardProps & { hasState: boolean }) {
   const { number, city, area, cashDue, placedAt } = order;
   return (
     <div className={css.card}>
@@ -70,7 +77,7 @@ export function OrderCard({ row: order, isFirst }: { row: OrderInList; isFirst: 
         <b>
           <OrderNumber number={number} />
         </b>
-        <State order={order} />
+        {hasState && <State order={order} />}
       </span>
       <span className={css.end}>{ageOf(placedAt)}</span>
       <span className={css.pair}>

@@ -29,7 +29,7 @@ import { storeTrail } from './list/order-trail.ts';
 import { SaveView, savedTabs, shownCount } from './list/save-view.tsx';
 import { useCouriers } from './list/use-couriers.ts';
 import { useViewCounts } from './list/use-view-counts.ts';
-import { OrderCard, orderColumns, seesWho } from './order-row.tsx';
+import { OrderCard, orderColumns, PlainOrderCard, seesWho } from './order-row.tsx';
 
 /** Views that have a tab even where they are empty. */
 const steady: readonly OrderView[] = [
@@ -40,6 +40,9 @@ const steady: readonly OrderView[] = [
   'withCouriers',
   'withCompanies',
 ];
+
+/** Their orders have one state each, which their tabs name. */
+const ofOneState: ReadonlySet<OrderView> = new Set<OrderView>(['toConfirm', 'short', 'packed', 'postponed']);
 
 const viewOf = (query: URLSearchParams): OrderView =>
   orderViews.find((view) => view === query.get('view')) ?? 'all';
@@ -141,7 +144,7 @@ function OrdersPage() {
         rows={orders}
         keyOf={({ _id }) => _id}
         columns={orderColumns.filter(({ id }) => id !== 'customer' || orders.some(seesWho))}
-        Card={OrderCard}
+        Card={ofOneState.has(current) ? PlainOrderCard : OrderCard}
         linkOf={({ number }) => `/orders/${number}`}
         nameOf={({ number }) => orderNumberText(number)}
         views={[...tabs.slice(0, 1), ...saved, ...tabs.slice(1)]}
@@ -152,7 +155,7 @@ function OrdersPage() {
             <SaveView views={data.saved} />
           </>
         }
-        sum={sum && <Sum sum={sum} />}
+        sum={sum && <Sum sum={sum} isShort={!isWide} />}
         asOf={asOf}
         next={next}
         selection={mayAct ? selection : undefined}
@@ -182,13 +185,19 @@ function chip(name: string, value: string | null, label: (value: string) => stri
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data'];
 
-function Sum({ sum: { orders, canceled, tests, cash } }: { sum: NonNullable<Loaded['list']['sum']> }) {
+type SumProps = {
+  sum: NonNullable<Loaded['list']['sum']>;
+  /** The page's head says how many orders there are. */
+  isShort: boolean;
+};
+
+function Sum({ sum: { orders, canceled, tests, cash }, isShort }: SumProps) {
   return (
     <>
-      {countText(orders)}
+      {!isShort && countText(orders)}
       {cash !== null && (
         <>
-          {' · '}
+          {!isShort && ' · '}
           <b>
             <Money amount={cash} />
           </b>{' '}
