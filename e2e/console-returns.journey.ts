@@ -58,6 +58,10 @@ journey(
     await page.getByRole('combobox', { name: words.way }).selectOption('store');
     await page.getByRole('button', { name: words.approve.return }).click();
     await page.getByRole('button', { name: words.receive }).click();
+    const paper = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: words.printReceipt }).click();
+    await expect((await paper).getByText(words.receiptSays)).toBeVisible();
+    await (await paper).close();
     await page.getByRole('checkbox', { name: words.signed }).check();
     await page.getByRole('button', { name: /نقداً$/ }).click();
     await expect(page.getByText(words.closedText.refunded)).toBeVisible();
