@@ -4,6 +4,7 @@ import { searchDays } from '../../../shop/buying/orders/search-days.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { likePart } from '../../platform/db/like-part.ts';
+import { readTogether } from '../../platform/db/run-transaction.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { offsetOf, paginationOf } from '../../platform/http/pagination.ts';
 import { isRefusal } from '../../refusal.ts';
@@ -17,23 +18,26 @@ export function ordersRoutes(store: Store): void {
 
   answer(store, 'getAllOrders', async ({ input, shopper, language, now }) => {
     const settings = await store.settings();
-    const counts = await countOrders(db, shopper.id);
     const status = input.status === undefined ? sql`` : sql`and o.status = ${input.status}`;
     const own = sql`o.shopper_id = ${shopper.id} ${status}`;
     const page = { limit: input.limit, offset: offsetOf(input) };
+    const { search } = input;
+    const [counts, found] = await readTogether(db, (one) =>
+      Promise.all([
+        countOrders(one, shopper.id),
+        search === undefined
+          ? selectOrders(one, own, page).then((rows) => ({ rows, total: null }))
+          : searchOrders(one, sql`${own} and ${ordersThat(search, now)}`, page),
+      ]),
+    );
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const known = input.status === undefined ? all : counts[input.status];
-    const shown = (rows: OrderRow[], total: number) => ({
+    return {
       // The PIN is on the page of its order alone: a list is read over a shoulder.
-      orders: rows.map((row) => ({ ...showOrder(row, { language, settings, now }), pin: null })),
-      pagination: paginationOf(input, total),
+      orders: found.rows.map((row) => ({ ...showOrder(row, { language, settings, now }), pin: null })),
+      pagination: paginationOf(input, found.total ?? known),
       counts,
-    });
-    if (input.search === undefined) return shown(await selectOrders(db, own, page), known);
-    const asked = sql`${own} and ${ordersThat(input.search, now)}`;
-    const ids = await findOrderIds(db, asked, page);
-    const found = await selectOrders(db, sql`o.id = any(${ids})`, { limit: page.limit, offset: 0 });
-    return shown(found, await countFound(db, asked));
+    };
   });
 
   answer(store, 'getOrderDetails', async ({ input, shopper, language, now }) => {
@@ -55,20 +59,18 @@ function ordersThat(search: string, now: Date): RawBuilder<unknown> {
   return sql`exists (select from order_lines l where l.order_id = o.id and ${likePart(search, names)})`;
 }
 
-/** The ids of a page of what a search found, newest first. Apart from the orders themselves, whose plan is long. */
-async function findOrderIds(
+/** A page of what a search found, newest first, and how many there are. Its ids come first: the plan of orders is long. */
+async function searchOrders(
   db: Db,
   condition: RawBuilder<unknown>,
-  page: { limit: number; offset: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const finding = sql<{ id: string }>`
     select o.id from orders o where ${condition}
-     order by o.placed_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function countFound(db: Db, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ found: number }>`
+     order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`.execute(db);
+  const counting = sql<{ found: number }>`
     select count(*) as found from orders o where ${condition}`.execute(db);
-  return rows[0]?.found ?? 0;
+  const [{ rows: ids }, { rows: counts }] = await Promise.all([finding, counting]);
+  const rows = await selectOrders(db, sql`o.id = any(${ids.map(({ id }) => id)})`, { limit, offset: 0 });
+  return { rows, total: counts[0]?.found ?? 0 };
 }

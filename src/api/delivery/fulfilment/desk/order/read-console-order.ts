@@ -22,6 +22,7 @@ import { selectOrderInvoices } from '../../../../money/invoices/invoice-rows.ts'
 import { NO_FACTS, selectTrustFacts } from '../../../../people/trust/trust-facts.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { textColumns } from '../../../../platform/db/localized.ts';
+import { readTogether } from '../../../../platform/db/run-transaction.ts';
 import { type Refusal, refuse } from '../../../../refusal.ts';
 import { readLosses } from '../../claims/read-losses.ts';
 import { nameOfKey } from '../../steps/parcel.ts';
@@ -135,9 +136,18 @@ export async function readConsoleOrder(
   const sight = sightOf(staff.roles);
   const isVisible = reading.anyStage === true || (sight.stages?.some((stage) => stage === row.stage) ?? true);
   if (!isVisible) return refuse('NOT_FOUND');
-  const revealed = await selectRevealed(db, staff.id, { kind: 'order', id: row.id }, now);
-  const facts = await selectTrustFacts(db, row.shopper_id === null ? [] : [row.shopper_id], settings, now);
-  const more = await selectMore(db, row, staff.id);
+  const mayRead = rightsOf(staff.roles).readReports !== undefined;
+  const [revealed, facts, more, losses, conflicts, invoices, talk] = await readTogether(db, (one) =>
+    Promise.all([
+      selectRevealed(one, staff.id, { kind: 'order', id: row.id }, now),
+      selectTrustFacts(one, row.shopper_id === null ? [] : [row.shopper_id], settings, now),
+      selectMore(one, row, staff.id),
+      readLosses(one, row.id, staff.roles, language),
+      readConflicts(one, row.id, { roles: staff.roles, language }),
+      mayRead ? selectOrderInvoices(one, sql`i.order_id = ${row.id}`) : [],
+      readTalk(one, row.id, sight, reading),
+    ]),
+  );
   const seen = (field: string, text: string) =>
     sight.person === 'masked' && revealed.has(field) ? text : null;
   const calls = more.calls.map(({ outcome, at, next_at: next, by }) => ({
@@ -148,7 +158,6 @@ export async function readConsoleOrder(
   }));
   const attempts = more.calls.map(({ outcome, at }) => ({ outcome, at: new Date(at) }));
   const lines = more.lines.map((line) => showLine(line, language));
-  const mayRead = rightsOf(staff.roles).readReports !== undefined;
   const order: ConsoleOrder = {
     ...showRow(row, facts.get(row.shopper_id ?? '') ?? NO_FACTS, reading, revealed),
     may: openNow(row, reading).filter(
@@ -202,11 +211,11 @@ export async function readConsoleOrder(
     }),
     settlement: showSettlement(more.settlement, more.lines),
     noPin: more.no_pin,
-    losses: await readLosses(db, row.id, staff.roles, language),
-    conflicts: await readConflicts(db, row.id, { roles: staff.roles, language }),
+    losses,
+    conflicts,
     history: more.history.map((event) => showEvent(event, language)),
-    invoices: mayRead ? await selectOrderInvoices(db, sql`i.order_id = ${row.id}`) : [],
-    ...(await readTalk(db, row.id, sight, reading)),
+    invoices,
+    ...talk,
   };
   return { order };
 }

@@ -19,16 +19,17 @@ export async function readTalk(
   { staff, language, now }: { staff: { id: string }; language: Language; now: Date },
 ): Promise<Talk> {
   if (person !== 'masked') return { notes: [], messages: [] };
-  const { rows: notes } = await sql<Row>`
+  const writing = sql<Row>`
     select n.id, n.text, s.name as by, n.staff_id, n.at
       from order_notes n join staff s on s.id = n.staff_id where n.order_id = ${orderId} order by n.at, n.id`.execute(
     db,
   );
-  const { rows: messages } = await sql<{ title: string; text: string; at: Date }>`
+  const telling = sql<{ title: string; text: string; at: Date }>`
     select ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, n.created_at as at
       from notifications n
      where n.shopper_id = (select shopper_id from orders where id = ${orderId}) and n.href = ${`/order/${orderId}`}
      order by n.created_at`.execute(db);
+  const [{ rows: notes }, { rows: messages }] = await Promise.all([writing, telling]);
   return {
     notes: notes.map(({ id, text, by, staff_id: author, at }) => ({
       _id: id,
