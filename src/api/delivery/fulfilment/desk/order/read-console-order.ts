@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ParcelStage } from '../../../../../shop/buying/orders/contract.ts';
 import { openEdits } from '../../../../../shop/buying/orders/order-edits.ts';
 import { canEraseTest } from '../../../../../shop/buying/orders/status.ts';
 import {
@@ -26,7 +25,6 @@ import { readTogether } from '../../../../platform/db/run-transaction.ts';
 import { type Refusal, refuse } from '../../../../refusal.ts';
 import { readLosses } from '../../claims/read-losses.ts';
 import { nameOfKey } from '../../steps/parcel.ts';
-import { reasonForStaff } from '../../steps/visit-reason.ts';
 import { type ListRow, ordersWhere, selectForConsole } from '../list/console-rows.ts';
 import { type LineRow, showLine } from '../packed-line.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from '../sight.ts';
@@ -34,6 +32,7 @@ import { chatAbout } from './chat-about.ts';
 import { readConflicts } from './conflicts.ts';
 import { nextOf, openNow } from './open-now.ts';
 import { readTalk } from './read-talk.ts';
+import { type OrderEvent, showEvent } from './show-event.ts';
 
 /** The reader in the console, with language, time and settings. */
 export type ConsoleReading = {
@@ -223,17 +222,6 @@ export async function readConsoleOrder(
 const pointOf = ({ latitude, longitude }: ListRow['address']) =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
-type Event = {
-  step: string;
-  stage: ParcelStage | null;
-  actor: string;
-  by: string | null;
-  reason: string;
-  details: Record<string, unknown>;
-  at: string;
-  occurred_at: string | null;
-};
-
 type More = {
   language: Language;
   sub_total: number;
@@ -253,7 +241,7 @@ type More = {
   lines: LineRow[];
   calls: { outcome: CallOutcome; at: string; next_at: string | null; by: string }[];
   missing: { lineNo: number; missing: number }[] | null;
-  history: Event[];
+  history: OrderEvent[];
 };
 
 async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId: string): Promise<More> {
@@ -290,16 +278,4 @@ async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId:
   const [row] = rows;
   if (row === undefined) throw new Error('an order that was just read is there');
   return row;
-}
-
-function showEvent({ actor, by, occurred_at: occurredAt, at, reason, ...event }: Event, language: Language) {
-  const role = (['merchant', 'job'] as const).find((name) => actor.startsWith(name)) ?? ('shopper' as const);
-  return {
-    ...event,
-    reason: reasonForStaff(reason, language),
-    role,
-    by,
-    at: new Date(at).toISOString(),
-    occurredAt: occurredAt === null ? null : new Date(occurredAt).toISOString(),
-  };
 }
