@@ -7,7 +7,7 @@ import {
   longitude,
   optionalInQuery,
   optionalNumberInQuery,
-  optionalText,
+  lineOrEmpty,
   text,
 } from '../../wire/input.ts';
 import { DayRange, Id, Image, Instant, Money } from '../../wire/wire-types.ts';
@@ -152,8 +152,8 @@ export type DeliveryQuote = z.infer<typeof DeliveryQuote>;
 export const NamedPlace = z.object({
   latitude: latitude.optional(),
   longitude: longitude.optional(),
-  city: optionalText(100),
-  area: optionalText(100),
+  city: lineOrEmpty(100).optional(),
+  area: lineOrEmpty(100).optional(),
   kind: DeliveryKind.optional(),
 });
 export type NamedPlace = z.infer<typeof NamedPlace>;

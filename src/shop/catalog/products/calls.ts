@@ -4,6 +4,7 @@ import { SLUG } from '../../slug.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import {
   givenId,
+  lineOrEmpty,
   optionalInQuery,
   optionalListInQuery,
   optionalNumberInQuery,
@@ -66,8 +67,8 @@ const givenPrice = z.int().min(1).max(MOST_PRICE);
 
 /** What the merchant writes of a product. */
 export const ProductFields = z.object({
-  nameEn: textOrEmpty(120),
-  nameAr: textOrEmpty(120),
+  nameEn: lineOrEmpty(120),
+  nameAr: lineOrEmpty(120),
   descriptionEn: textOrEmpty(3000),
   descriptionAr: textOrEmpty(3000),
   materialEn: textOrEmpty(300),
@@ -113,7 +114,7 @@ export type GivenVariant = z.infer<typeof GivenVariant>;
 const Focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
 export type Focus = z.infer<typeof Focus>;
 
-const looks = {
+const PictureLooks = z.object({
   tint: z
     .enum(tintNames)
     .nullable()
@@ -122,8 +123,7 @@ const looks = {
   focus: Focus.nullable()
     .default(null)
     .meta({ description: 'What stays in view where it is cut; null: the middle' }),
-};
-const PictureLooks = z.object(looks);
+});
 export type PictureLooks = z.infer<typeof PictureLooks>;
 
 /** A photograph of a product; without words of its own it is described by the product's name, color and view. */
@@ -131,9 +131,9 @@ export const GivenPicture = z.object({
   pictureId: givenId,
   colorId: givenId.nullable(),
   view: PictureView,
-  altEn: textOrEmpty(200),
-  altAr: textOrEmpty(200),
-  ...looks,
+  altEn: lineOrEmpty(200),
+  altAr: lineOrEmpty(200),
+  ...PictureLooks.shape,
 });
 export type GivenPicture = z.infer<typeof GivenPicture>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { threadNames } from '../../threads.ts';
-import { givenId, text, textOrEmpty } from '../../wire/input.ts';
+import { givenId, line, lineOrEmpty, textOrEmpty } from '../../wire/input.ts';
 import { mostReturnDays } from '../browse/return-days.ts';
 
-const names = { nameEn: text(80), nameAr: text(80) };
+const names = { nameEn: line(80), nameAr: line(80) };
 const ownDays = z
   .int()
   .min(1)
@@ -12,8 +12,8 @@ const ownDays = z
   .meta({ description: 'Business days after delivery; null for the window of the store' });
 const returns = {
   returnable: z.boolean(),
-  keepReasonEn: textOrEmpty(200),
-  keepReasonAr: textOrEmpty(200),
+  keepReasonEn: lineOrEmpty(200),
+  keepReasonAr: lineOrEmpty(200),
   returnDays: ownDays,
   exchangeDays: ownDays,
 };
@@ -35,7 +35,7 @@ export const taxonomyFields = {
       .regex(/^#[0-9A-Fa-f]{6}$/)
       .meta({ example: '#A8203F' }),
   }),
-  sizes: z.object({ labelEn: text(20), labelAr: text(20), system: text(20) }),
+  sizes: z.object({ labelEn: line(20), labelAr: line(20), system: line(20) }),
 };
 
 export type TaxonomyKind = keyof typeof taxonomyFields;

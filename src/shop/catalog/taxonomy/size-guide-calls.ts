@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, text, textOrEmpty } from '../../wire/input.ts';
+import { givenId, line, textOrEmpty } from '../../wire/input.ts';
 import { Id } from '../../wire/wire-types.ts';
 import { isFigure, MOST_MEASURES, MOST_SIZES, tidyFigure } from './size-guide.ts';
 
@@ -11,8 +11,8 @@ const params = z.object({ id: givenId });
 
 const Measure = z.object({
   measure: z.string().max(20).meta({ description: 'The line on the drawing; empty for none' }),
-  nameEn: text(40),
-  nameAr: text(40),
+  nameEn: line(40),
+  nameAr: line(40),
   howEn: textOrEmpty(200),
   howAr: textOrEmpty(200),
 });
@@ -26,15 +26,15 @@ const Figure = z
 
 /** What the merchant writes of a size guide. */
 export const SizeGuideFields = z.object({
-  nameEn: text(80),
-  nameAr: text(80),
+  nameEn: line(80),
+  nameAr: line(80),
   noteEn: textOrEmpty(300),
   noteAr: textOrEmpty(300),
   subCategoryId: givenId.nullable().meta({ description: 'The category whose products show it' }),
   brandId: givenId.nullable().meta({ description: 'Of this brand alone' }),
   measures: z.array(Measure).min(1).max(MOST_MEASURES),
   sizes: z
-    .array(z.object({ labelEn: text(20), labelAr: text(20), figures: z.array(Figure).max(MOST_MEASURES) }))
+    .array(z.object({ labelEn: line(20), labelAr: line(20), figures: z.array(Figure).max(MOST_MEASURES) }))
     .min(1)
     .max(MOST_SIZES),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskRoles } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalFlagInQuery, text } from '../../wire/input.ts';
+import { givenId, line, optionalFlagInQuery } from '../../wire/input.ts';
 import { Id } from '../../wire/wire-types.ts';
 
 const tag = 'Orders';
@@ -23,7 +23,7 @@ export const SavedView = z
 export type SavedView = z.infer<typeof SavedView>;
 
 const data = z.object({ views: z.array(SavedView) });
-const name = text(40);
+const name = line(40);
 const isShared = z.boolean();
 
 /** The views of the list of orders that one saved, and those that colleagues share. Each call answers with all of them. */

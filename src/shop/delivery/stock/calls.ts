@@ -4,6 +4,7 @@ import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import {
   eachPieceOnce,
   givenId,
+  lineOrEmpty,
   optionalInQuery,
   optionalNumberInQuery,
   optionalText,
@@ -22,8 +23,8 @@ const variant = { productId: givenId, colorId: givenId, sizeId: givenId };
 const pieces = z.int().min(0).max(10_000);
 
 const given = {
-  supplier: optionalText(100).meta({ description: 'By name; a new name is a new supplier' }),
-  document: optionalText(60),
+  supplier: lineOrEmpty(100).optional().meta({ description: 'By name; a new name is a new supplier' }),
+  document: lineOrEmpty(60).optional(),
   note: optionalText(300),
   currency: z.enum(['USD', 'SYP']).optional(),
   extraCost: z.int().min(0).max(1_000_000_000).nullable().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalNumberInQuery, optionalText } from '../../wire/input.ts';
+import { givenId, lineOrEmpty, optionalNumberInQuery } from '../../wire/input.ts';
 import { Named } from '../../wire/wire-types.ts';
 import { StockCount } from './contract.ts';
 
@@ -43,7 +43,7 @@ export const countCalls = {
     idempotent: true,
     tag,
     summary: 'Begin to count a shelf or a category',
-    body: z.object({ place: optionalText(100), categoryId: givenId.optional() }),
+    body: z.object({ place: lineOrEmpty(100).optional(), categoryId: givenId.optional() }),
     data,
     refusals: ['NOT_FOUND'],
   }),

@@ -3,7 +3,7 @@ import { asciiDigits } from '../../ascii-digits.ts';
 import { dayCount } from '../../delivery-bands.ts';
 import { inEachLanguage, languages } from '../../language.ts';
 import { Logo } from '../../logo-shape.ts';
-import { text } from '../../wire/input.ts';
+import { line, lineOrEmpty, textOrEmpty } from '../../wire/input.ts';
 
 // The settings that are documents of their own; `settings.ts` lists every setting.
 
@@ -12,10 +12,10 @@ const MOST = 1_000_000_000;
 
 export const count = z.int().min(1).max(MOST);
 export const pounds = z.int().min(0).max(MOST);
-export const inEveryLanguage = z.record(z.enum(languages), text(100));
+export const inEveryLanguage = z.record(z.enum(languages), line(100));
 const weight = z.number().min(0).max(1_000_000);
 /** An empty one is not shown. */
-const optional = (most: number) => z.string().trim().max(most).default('');
+const optional = (most: number) => lineOrEmpty(most).default('');
 
 /** People write `wa.me/963944…`, without the protocol. */
 const withProtocol = (typed: string) =>
@@ -23,8 +23,8 @@ const withProtocol = (typed: string) =>
 
 /** Where shoppers write to the store. */
 export const Channel = z.object({
-  name: z.record(z.enum(languages), text(60)),
-  handle: text(100).overwrite(asciiDigits),
+  name: z.record(z.enum(languages), line(60)),
+  handle: line(100).overwrite(asciiDigits),
   url: z
     .string()
     .trim()
@@ -40,7 +40,7 @@ export const Identity = z.object({
   logo: Logo.nullable().default(null),
   commercialRegister: optional(40),
   taxNumber: optional(40),
-  address: z.record(z.enum(languages), optional(200)).default(inEachLanguage(() => '')),
+  address: z.record(z.enum(languages), textOrEmpty(200).default('')).default(inEachLanguage(() => '')),
   phone: z
     .string()
     .trim()

@@ -6,6 +6,7 @@ import { messageStates } from '../../people/messages/message-states.ts';
 import { paidKinds } from '../../people/notifications/message-budget.ts';
 import { deskRoles, rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
+import { text } from '../../wire/input.ts';
 import { Id, Image, Instant, LanguageCode, Money } from '../../wire/wire-types.ts';
 
 const tag = 'Today';
@@ -170,7 +171,7 @@ export const todayCalls = {
     summary:
       'Orders, products and customers by a number, a code or a part of a name, five of each that the reader may see. `code` is what a whole code names: an order’s number, a waybill, a barcode',
     // Not `text`: of what a search field holds, invisible characters alone find nothing, and are no error.
-    query: z.object({ search: z.string().trim().min(1).max(100) }),
+    query: z.object({ search: text(100) }),
     background: true,
     data: z.object({
       orders: z.array(FoundOrder),

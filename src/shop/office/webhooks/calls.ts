@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, text } from '../../wire/input.ts';
+import { givenId, line, optionalInQuery, text } from '../../wire/input.ts';
 import { deliveryStates, Webhook, WebhookDelivery } from './contract.ts';
 import { webhookEvents } from './events.ts';
 
@@ -11,7 +11,7 @@ const params = z.object({ id: givenId });
 const deliveryParams = z.object({ id: givenId, deliveryId: givenId });
 const version = z.int().min(1);
 const fields = {
-  name: text(60),
+  name: line(60),
   url: text(500),
   events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
   sendsAddress: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../language.ts';
+import { line } from '../../wire/input.ts';
 import { Day } from '../../wire/wire-types.ts';
 
 export const closureScopes = ['shop', 'governorate', 'city', 'area', 'band'] as const;
@@ -14,7 +15,7 @@ export const closureFields = {
   until: Day.nullable(),
   /** Orders are still accepted; their delivery days skip the closed ones. */
   takesOrders: z.boolean(),
-  sentence: z.record(z.enum(languages), z.string().trim().min(1).max(200)),
+  sentence: z.record(z.enum(languages), line(200)),
 };
 
 export const isClosureInOrder = ({

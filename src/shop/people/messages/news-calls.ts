@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalText, text } from '../../wire/input.ts';
+import { givenId, line, optionalText } from '../../wire/input.ts';
 import { Id, Instant, inEvery, LanguageCode } from '../../wire/wire-types.ts';
 import { rolesWith } from '../staff/roles.ts';
 
@@ -29,7 +29,7 @@ export type BrandNews = z.infer<typeof BrandNews>;
 
 const given = {
   brandId: givenId,
-  title: inEvery(text(120)),
+  title: inEvery(line(120)),
   text: z.partialRecord(LanguageCode, optionalText(500)),
   publishAt: z.iso
     .datetime({ offset: true })

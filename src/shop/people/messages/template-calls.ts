@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { optionalText, text } from '../../wire/input.ts';
+import { line, optionalText } from '../../wire/input.ts';
 import { Instant, inEvery, LanguageCode } from '../../wire/wire-types.ts';
 import { templateNames } from '../notifications/message-template.ts';
 import { rolesWith } from '../staff/roles.ts';
@@ -11,7 +11,7 @@ const params = z.object({ name: z.enum(templateNames) });
 
 /** `{field}` is filled in. */
 const Wording = z.object({ title: z.string(), text: z.string() });
-const given = { title: text(120), text: optionalText(500) };
+const given = { title: line(120), text: optionalText(500) };
 
 /** A message to shoppers as it goes out. */
 const MessageTemplate = z

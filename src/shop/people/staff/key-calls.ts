@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, text } from '../../wire/input.ts';
+import { givenId, line } from '../../wire/input.ts';
 import { Id, Instant, Named } from '../../wire/wire-types.ts';
 import { keyScopes } from './key-scopes.ts';
 import { rolesWith } from './roles.ts';
@@ -45,7 +45,7 @@ export const keyCalls = {
     tag,
     summary: 'Make a key for so many days; answers it, this once',
     body: z.object({
-      name: text(60),
+      name: line(60),
       scopes: z.array(Scope).min(1).max(keyScopes.length),
       days: z.int().min(1).max(366),
       companyId: givenId

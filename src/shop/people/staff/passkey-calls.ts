@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, text } from '../../wire/input.ts';
+import { givenId, line } from '../../wire/input.ts';
 import { Id, Instant } from '../../wire/wire-types.ts';
 import { Me } from './contract.ts';
 import { staffRoles } from './roles.ts';
@@ -109,7 +109,7 @@ export const passkeyCalls = {
     tag,
     summary:
       'Keep a new passkey of one’s own under a name; it takes a fresh second factor, or a fresh sign-in. The first one of a member who still lacks a second factor is that factor',
-    body: z.object({ name: text(60), credential: Attestation }),
+    body: z.object({ name: line(60), credential: Attestation }),
     data: passkeys,
     refusals: ['PASSKEY_WRONG', 'PASSKEYS_FULL', 'CONFLICT', 'REAUTH', 'SECOND_FACTOR'],
   }),

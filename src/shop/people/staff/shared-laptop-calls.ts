@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asciiDigits } from '../../ascii-digits.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, text } from '../../wire/input.ts';
+import { givenId, line, text } from '../../wire/input.ts';
 import { Id, Instant } from '../../wire/wire-types.ts';
 import { Me } from './contract.ts';
 import { isPin } from './pin.ts';
@@ -111,7 +111,7 @@ export const sharedLaptopCalls = {
     status: 201,
     tag,
     summary: 'Make this browser a shared laptop: who signs in on it afterwards may take turns by PIN',
-    body: z.object({ name: text(60) }),
+    body: z.object({ name: line(60) }),
     data: desks,
   }),
   removeDesk: consoleEndpoint({

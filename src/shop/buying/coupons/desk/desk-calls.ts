@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { rolesWith } from '../../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../../../wire/input.ts';
+import {
+  givenId,
+  lineOrEmpty,
+  optionalInQuery,
+  optionalNumberInQuery,
+  text,
+  textOrEmpty,
+} from '../../../wire/input.ts';
 import { Id, Instant, Money, Named, LocalizedText } from '../../../wire/wire-types.ts';
 import { CouponKind } from '../../cart/contract.ts';
 import { couponStates, couponSteps } from './coupon-steps.ts';
@@ -12,7 +19,6 @@ const params = z.object({ id: givenId });
 const version = z.int().min(1);
 const MOST_POUNDS = 100_000_000;
 const limit = z.int().min(1).max(1_000_000).nullable();
-const written = (most: number) => z.string().trim().max(most);
 const ids = z.array(givenId).max(200);
 
 export const couponViews = ['all', ...couponStates] as const;
@@ -21,11 +27,11 @@ export type CouponView = (typeof couponViews)[number];
 /** What the merchant writes of a coupon; null limits do not apply, empty lists match everything. */
 export const CouponFields = z
   .object({
-    titleEn: written(80),
-    titleAr: written(80),
-    descriptionEn: written(200),
-    descriptionAr: written(200),
-    code: written(64),
+    titleEn: lineOrEmpty(80),
+    titleAr: lineOrEmpty(80),
+    descriptionEn: textOrEmpty(200),
+    descriptionAr: textOrEmpty(200),
+    code: lineOrEmpty(64),
     isListed: z.boolean().meta({ description: 'Offered to every shopper; else only its code leads to it' }),
     kind: CouponKind,
     value: z

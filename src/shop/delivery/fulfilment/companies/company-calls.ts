@@ -3,7 +3,15 @@ import { irreversibleReasons } from '../../../money/cash/reversal.ts';
 import { rolesWith } from '../../../people/staff/roles.ts';
 import { fileLimits } from '../../../sheets/file-limits.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
-import { givenId, givenVersion, line, listInQuery, optionalText, text } from '../../../wire/input.ts';
+import {
+  givenId,
+  givenVersion,
+  line,
+  lineOrEmpty,
+  listInQuery,
+  optionalText,
+  text,
+} from '../../../wire/input.ts';
 import { Day, Id, Instant, Money } from '../../../wire/wire-types.ts';
 import { outcomes } from './outcome-words.ts';
 import { neededColumns, statementColumns } from './statement.ts';
@@ -158,7 +166,7 @@ export const companyCalls = {
       version: givenVersion,
       nameEn: line(100),
       nameAr: line(100),
-      phone: z.string().trim().max(40),
+      phone: lineOrEmpty(40),
       feeValue: z.int().min(0).max(1_000_000),
     }),
     data: z.object({ company: CompanyTerms }),

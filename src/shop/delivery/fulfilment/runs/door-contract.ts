@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RefusalReason, ReturnKind } from '../../../buying/orders/contract.ts';
-import { isOncePer } from '../../../wire/input.ts';
+import { isOncePer, text } from '../../../wire/input.ts';
 import { Day, Id, Instant, Money } from '../../../wire/wire-types.ts';
 import { NoPin, Stop } from '../contract.ts';
 import { ReturnTask } from './waiting-return.ts';
@@ -66,7 +66,7 @@ const happened = {
 };
 /** Cash at a door, whatever it was: a wrong amount is a difference, and a slip of the finger is refused. */
 export const doorCash = z.int().min(0).max(100_000_000);
-const reason = z.string().trim().min(1).max(200);
+const reason = text(200);
 const ofParcel = { ...happened, parcelId: z.string().min(1).max(64) };
 const ofReturn = { ...happened, returnId: z.string().min(1).max(64) };
 

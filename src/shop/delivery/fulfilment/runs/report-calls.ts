@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderStatus, ParcelStage, RefusalReason } from '../../../buying/orders/contract.ts';
 import { rolesWith } from '../../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
-import { givenId, text } from '../../../wire/input.ts';
+import { givenId, line, text } from '../../../wire/input.ts';
 import { Day, Instant } from '../../../wire/wire-types.ts';
 import { ConsoleOrder } from '../contract.ts';
 import { doorCash, Kept } from './door-contract.ts';
@@ -54,7 +54,7 @@ export const carrierReportCalls = {
     path: '/api/console/v1/orders/:id/atOffice',
     roles: ['owner', 'manager', 'accountant'],
     summary: 'It can be collected at a company’s office',
-    body: z.object({ version, office: text(200) }),
+    body: z.object({ version, office: line(200) }),
     refusals: [...refusals, 'NOT_FOUND'],
   }),
   reportAttempt: consoleEndpoint({
@@ -94,7 +94,7 @@ export const carrierReportCalls = {
           'Of `returned`: what was taken of the delivery fee; absent: all of it, where the shop asks for it and somebody was met',
       }),
       nextDate: Day.optional().meta({ description: 'Of `failed`' }),
-      office: text(200).optional().meta({ description: 'Of `atOffice`' }),
+      office: line(200).optional().meta({ description: 'Of `atOffice`' }),
       at: Instant.optional().meta({ description: 'When it happened, since the hand-over; absent: now' }),
     }),
     data: z.object({

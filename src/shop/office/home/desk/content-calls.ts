@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWith } from '../../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
-import { givenId } from '../../../wire/input.ts';
+import { givenId, lineOrEmpty, textOrEmpty } from '../../../wire/input.ts';
 import { Id, Image, Instant, Named } from '../../../wire/wire-types.ts';
 import { homeBlockKinds, homeBlockStates } from './block-kinds.ts';
 
@@ -10,16 +10,15 @@ const roles = rolesWith('editCatalog', 'all');
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
 const Kind = z.enum(homeBlockKinds);
-const written = (most: number) => z.string().trim().max(most);
 
 /** What the merchant writes of a block of the home page, or of the notice above every page. */
 export const HomeBlockFields = z
   .object({
-    titleEn: written(120),
-    titleAr: written(120),
-    textEn: written(200).meta({ description: 'Of a notice: a shorter sentence for phones' }),
-    textAr: written(200),
-    href: written(500).meta({ description: 'A path of this store; empty for picked products' }),
+    titleEn: lineOrEmpty(120),
+    titleAr: lineOrEmpty(120),
+    textEn: textOrEmpty(200).meta({ description: 'Of a notice: a shorter sentence for phones' }),
+    textAr: textOrEmpty(200),
+    href: lineOrEmpty(500).meta({ description: 'A path of this store; empty for picked products' }),
     pictureOf: givenId.nullable().meta({ description: 'The product whose picture it shows' }),
     productIds: z.array(givenId).max(60).meta({ description: 'Picked products of a collection, in order' }),
     minProducts: z.int().min(0).max(50).meta({ description: 'With fewer products it is not shown' }),
