@@ -26,26 +26,18 @@ type Found = { readonly place: string; readonly isOnce: boolean };
 function listsIn(schema: z.core.$ZodType, place: string): Found[] {
   // Every schema of the library has one of these definitions.
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'object':
-      return Object.entries(def.shape).flatMap(([name, field]) => listsIn(field, `${place}.${name}`));
-    case 'array': {
-      const row = (def.element as z.core.$ZodTypes)._zod.def;
-      const hasKey = row.type === 'object' && Object.keys(row.shape).some((name) => KEY.test(name));
-      const isOnce = (def.checks ?? []).some((check) => check._zod.def.check === 'custom');
-      return [...(hasKey ? [{ place, isOnce }] : []), ...listsIn(def.element, place)];
-    }
-    case 'union':
-      return def.options.flatMap((option) => listsIn(option, place));
-    case 'optional':
-    case 'nullable':
-    case 'default':
-      return listsIn(def.innerType, place);
-    case 'pipe':
-      return [...listsIn(def.in, place), ...listsIn(def.out, place)];
-    default:
-      return [];
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, field]) => listsIn(field, `${place}.${name}`));
+  if (def.type === 'array') {
+    const row = (def.element as z.core.$ZodTypes)._zod.def;
+    const hasKey = row.type === 'object' && Object.keys(row.shape).some((name) => KEY.test(name));
+    const isOnce = (def.checks ?? []).some((check) => check._zod.def.check === 'custom');
+    return [...(hasKey ? [{ place, isOnce }] : []), ...listsIn(def.element, place)];
   }
+  if (def.type === 'union') return def.options.flatMap((option) => listsIn(option, place));
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
+    return listsIn(def.innerType, place);
+  return def.type === 'pipe' ? [...listsIn(def.in, place), ...listsIn(def.out, place)] : [];
 }
 
 test('every list of rows that have a key names each once', () => {
