@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { readConfig } from '../src/api/config.ts';
 import { misspeltVariables } from '../src/api/misspelt-variables.ts';
-import { type Db, LONG_WORK, openDatabase } from '../src/api/platform/db/database.ts';
+import { type Db, FILLING, openDatabase } from '../src/api/platform/db/database.ts';
 import { runningDatabaseUrl, startEmbeddedDatabase } from '../src/api/platform/db/embedded/embedded.ts';
+import { failureWhile } from '../src/api/platform/db/patiently.ts';
 import { checkStorage } from '../src/api/preflight.ts';
 
 /** `isOwn`: the database was started for this command. */
@@ -22,7 +23,7 @@ export async function onDatabase(work: Work): Promise<void> {
     await (running === null ? workOnOwn(config.dataDir, work) : workOn(running, work));
   } catch (error) {
     if (isStopping) return;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${failureWhile('the command was running', error)}\n`);
     process.exitCode = 1;
   }
 }
@@ -47,7 +48,7 @@ async function workOnOwn(dataDir: string, work: Work): Promise<void> {
 }
 
 async function workOn(url: string, work: Work, isOwn = false): Promise<void> {
-  const { db, pool } = openDatabase(url, 2, LONG_WORK);
+  const { db, pool } = openDatabase(url, 2, FILLING);
   try {
     await work({ url, db, pool, isOwn });
   } finally {

@@ -9,6 +9,7 @@ import { misspeltVariables } from './api/misspelt-variables.ts';
 import { openStore } from './api/open-store.ts';
 import { hasOwner } from './api/people/staff/make-owner.ts';
 import type { Db } from './api/platform/db/database.ts';
+import { failureWhile, patiently } from './api/platform/db/patiently.ts';
 import { gracefulShutdown } from './api/platform/http/operations/graceful-shutdown.ts';
 import { storeAddress } from './api/platform/http/operations/running-address.ts';
 import { checkSurroundings, listenMistakeOf } from './api/preflight.ts';
@@ -38,7 +39,10 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   for (const line of warningsOf(config)) say(process.stderr, line);
   const stopWith = onStopSignal(GRACE_MS + config.lingerMs);
-  await checkSurroundings(config);
+  await checkSurroundings(config, {
+    onWait: () =>
+      say(process.stderr, 'The database of DATABASE_URL is slow to answer; it is tried for a minute.'),
+  });
   const { store, databaseUrl, close } = await openStore(config, async (db, now) => {
     if (!config.demo || (await demoIsLoaded(db))) return;
     say(process.stdout, 'Filling the shop with the demo…');
@@ -47,7 +51,7 @@ async function serve(): Promise<void> {
   await mountPages(store, config);
   const leave = gracefulShutdown(store.app);
   // Read before the store opens: from then on a database that is away must not end it.
-  const welcome = await welcomeIn(store.db);
+  const welcome = await patiently('the first pages were prepared', () => welcomeIn(store.db));
   const address = await listen(store, config);
   const forget = await storeAddress(config.dataDir, address);
   const jobs = startJobs(store, databaseUrl);
@@ -154,7 +158,7 @@ function onStopSignal(graceMs: number): (stop: Stop) => void {
 if (import.meta.main) {
   helpIfAsked('start');
   serve().catch((error: unknown) => {
-    say(process.stderr, error instanceof Error ? error.message : String(error));
+    say(process.stderr, failureWhile('the store was opening', error));
     process.exit(1);
   });
 }

@@ -1,9 +1,10 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listenForChanges, noChanges } from './platform/db/changes/changes.ts';
-import { type Db, LONG_WORK, openDatabase } from './platform/db/database.ts';
+import { type Db, FILLING, openDatabase } from './platform/db/database.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { patiently } from './platform/db/patiently.ts';
 import { openMessages } from './platform/integrations/gateways/open-messages.ts';
 import { openPush } from './platform/integrations/push/open-push.ts';
 import { webhookSender } from './platform/integrations/webhook-sender.ts';
@@ -21,12 +22,14 @@ export async function openStore(
   const embedded = config.databaseUrl === null ? await startEmbeddedDatabase(config.dataDir) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    await migrate(databaseUrl);
+    await patiently('its tables were brought up to date', () => migrate(databaseUrl));
     const { db } = openDatabase(databaseUrl, config.databasePoolSize);
     const secrets = readSecrets(config);
     await checkSecrets(db, secrets);
     const clock = () => new Date();
-    await fillWith(databaseUrl, (filling) => fill(filling, clock()));
+    await patiently('the shop was filled with the demo', () =>
+      fillWith(databaseUrl, (filling) => fill(filling, clock())),
+    );
     const changes = config.publicCache ? listenForChanges(databaseUrl) : noChanges;
     const store = await createApp({
       db,
@@ -54,7 +57,7 @@ export async function openStore(
 }
 
 async function fillWith(url: string, fill: (db: Db) => Promise<void>): Promise<void> {
-  const { db } = openDatabase(url, 2, LONG_WORK);
+  const { db } = openDatabase(url, 2, FILLING);
   try {
     await fill(db);
   } finally {

@@ -3,19 +3,28 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
+import { isSlowAnswer, messageOf, type Patience, patiently } from './platform/db/patiently.ts';
 
 const LEAST_POSTGRES = 15;
-const CONNECT_MS = 5000;
+/** For a connection and for each answer: one that takes longer is of no use to a shop. */
+const ANSWER_MS = 20_000;
 
-/** Checks port, pages, data folder and database before the start; a `ConfigError` has a line for each failure. */
-export async function checkSurroundings(config: Config): Promise<void> {
-  refuseAny([await listenMistake(config), pagesMistake(config), ...(await storageMistakes(config))]);
+/**
+ * Checks port, pages, data folder and database before the start; a `ConfigError` has a line for each failure. A database
+ * that answers slowly is tried again with `patience`.
+ */
+export async function checkSurroundings(config: Config, patience?: Patience): Promise<void> {
+  refuseAny([
+    await listenMistake(config),
+    pagesMistake(config),
+    ...(await storageMistakes(config, patience)),
+  ]);
   makeDataDir(config);
 }
 
 /** The same for a command that only opens the database. */
-export async function checkStorage(config: Config): Promise<void> {
-  refuseAny(await storageMistakes(config));
+export async function checkStorage(config: Config, patience?: Patience): Promise<void> {
+  refuseAny(await storageMistakes(config, patience));
   makeDataDir(config);
 }
 
@@ -46,10 +55,10 @@ function pagesMistake({ dist }: Config): string | null {
   return `DIST ${dist} holds no built pages: npm run build makes them.`;
 }
 
-async function storageMistakes(config: Config): Promise<(string | null)[]> {
+async function storageMistakes(config: Config, patience?: Patience): Promise<(string | null)[]> {
   return [
     dataDirMistake(config),
-    config.databaseUrl === null ? null : await databaseMistake(config.databaseUrl),
+    config.databaseUrl === null ? null : await databaseMistake(config.databaseUrl, patience),
   ];
 }
 
@@ -82,8 +91,23 @@ function foldersOf(path: string): { present: string; missing: string[] } {
 }
 
 // The URL contains a password: only host and port are shown.
-async function databaseMistake(url: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+async function databaseMistake(url: string, patience?: Patience): Promise<string | null> {
+  try {
+    return await patiently('it was looked at', () => mistakeOfServer(url), patience);
+  } catch (error) {
+    const { host, port } = new pg.Client({ connectionString: url });
+    return isSlowAnswer(error)
+      ? `DATABASE_URL leads to ${host}:${port}, where no PostgreSQL answers in time: see that its server runs and is not overloaded.`
+      : `DATABASE_URL is refused at ${host}:${port}: ${messageOf(error)}`;
+  }
+}
+
+async function mistakeOfServer(url: string): Promise<string | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -94,15 +118,7 @@ async function databaseMistake(url: string): Promise<string | null> {
     if (version < LEAST_POSTGRES)
       return `DATABASE_URL leads to PostgreSQL ${version}: the store needs ${LEAST_POSTGRES} or newer.`;
     return mayCreate ? null : `DATABASE_URL names user ${client.user}, who may not create tables there.`;
-  } catch (error) {
-    return `DATABASE_URL is refused at ${client.host}:${client.port}: ${messageOf(error)}`;
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/** A host with several addresses fails with one error per address, and no message of its own. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return messageOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -36,6 +36,54 @@ async function complaint(environment: Record<string, string>): Promise<string> {
     (error: ConfigError) => error.message,
   );
 }
+
+/** A server on the way to the database; `meet` says what each connection meets, by its number from 1. */
+async function onTheWay(meet: (near: Socket, pass: () => void, number: number) => void): Promise<string> {
+  const { hostname, port, searchParams } = new URL(server);
+  const folderOfSocket = searchParams.get('host');
+  const far = () =>
+    folderOfSocket === null
+      ? connect(Number(port), hostname)
+      : connect(join(folderOfSocket, `.s.PGSQL.${port || 5432}`));
+  let number = 0;
+  const between = createServer((near) => {
+    near.on('error', () => {});
+    const pass = () => {
+      const line = far();
+      line.on('error', () => near.destroy());
+      near.pipe(line).pipe(near);
+    };
+    meet(near, pass, (number += 1));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void between.close());
+  await once(between, 'listening');
+  const way = between.address();
+  const url = new URL(server);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${typeof way === 'object' ? way?.port : ''}`;
+  return url.href;
+}
+
+describe('a database that is slow as the store starts', () => {
+  test('may be late, or drop the line, and is tried again', async () => {
+    const DATABASE_URL = await onTheWay((near, pass, number) => {
+      if (number === 1) near.destroy();
+      else setTimeout(pass, 6000);
+    });
+    let told = 0;
+    const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'late'), DATABASE_URL });
+    await checkSurroundings(config, { onWait: () => (told += 1) });
+    expect(told).toBe(1);
+  });
+
+  test('is told in a sentence when it never answers', async () => {
+    const DATABASE_URL = await onTheWay((near) => near.destroy());
+    const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'late'), DATABASE_URL });
+    await expect(checkSurroundings(config, { patienceMs: 0 })).rejects.toThrow(
+      /^DATABASE_URL leads to 127\.0\.0\.1:\d+, where no PostgreSQL answers in time: see that its server runs and is not overloaded\.$/,
+    );
+  });
+});
 
 describe('what is set and leads nowhere is refused in a line, before anything is made', () => {
   test.each<[Record<string, string>, string | RegExp]>([

@@ -29,11 +29,12 @@ const types = {
   }) as typeof pg.types.getTypeParser, // the library's overloads cannot be met by one function
 };
 
-/** Timeouts of a connection, a statement and a lock in ms, the listed name, and whether to plan once or five times first. */
+/** Timeouts of a connection, a statement, a lock and a pause inside a transaction in ms, the listed name, and whether to plan once or five times first. */
 export type Limits = {
   connectMs: number;
   statementMs: number;
   lockMs: number;
+  idleMs: number;
   name: string;
   plans: 'force_generic_plan' | 'auto';
 };
@@ -43,16 +44,26 @@ const SHOP: Limits = {
   connectMs: 2700,
   statementMs: 5000,
   lockMs: 3000,
+  idleMs: 10_000,
   name: 'minwal',
   plans: 'force_generic_plan',
 };
-/** For jobs and for seeding. */
+/** For jobs and commands. */
 export const LONG_WORK: Limits = {
   connectMs: 60_000,
   statementMs: 120_000,
   lockMs: 3000,
+  idleMs: 10_000,
   name: 'minwal jobs',
   plans: 'auto',
+};
+/** For filling a shop, also on a machine on which that takes many minutes: nothing else waits for it. */
+export const FILLING: Limits = {
+  ...LONG_WORK,
+  statementMs: 900_000,
+  lockMs: 60_000,
+  idleMs: 900_000,
+  name: 'minwal filling',
 };
 
 /** A hung server cancels nothing: after this additional time the connection is closed. */
@@ -88,7 +99,7 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: limits.idleMs,
     application_name: limits.name,
     options: `-c plan_cache_mode=${limits.plans} -c random_page_cost=1.1`,
   });

@@ -12,7 +12,14 @@ const MIGRATION_LOCK = 771_203_511;
  * A lock not acquired within 2 s aborts it: a migration must not block the shop.
  */
 export async function migrate(url: string, onApply: (name: string) => void = () => {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, lock_timeout: 2000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 60_000,
+    keepAlive: true,
+    lock_timeout: 2000,
+  });
+  // A connection that is lost between two statements fails the next one.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(
