@@ -1,6 +1,8 @@
+import { adjectiveAfter } from '../../../shop/catalog/search/adjective-form.ts';
 import type { Suggestions } from '../../../shop/catalog/search/contract.ts';
 import { stemOf } from '../../../shop/catalog/search/word-stem.ts';
 import type { Language } from '../../../shop/language.ts';
+import { normalize } from '../../../shop/normal-form.ts';
 import { filterSetsOf, firstPassing } from './filters/filter.ts';
 import { type QueryResult, findProducts, mostlyMeant } from './find-products.ts';
 import { type Bitset, countBits, countBoth, hasBit } from './index/bitset.ts';
@@ -57,6 +59,10 @@ function completions(index: ProductIndex, query: string, found: QueryResult): st
   const typed = query.trim().split(/\s+/);
   const start = wordsOf(typed.at(-1) ?? '').at(-1) ?? '';
   const before = typed.slice(0, -1).join(' ');
+  // The word after «بياقة» is about the collar.
+  const isOfNoun = typed.length > 1 && !(typed.length > 2 && /^(?:ب|لل)/u.test(typed.at(-2) ?? ''));
+  const spelled = (form: string) =>
+    (isOfNoun ? adjectiveAfter(typed[0] ?? '', form) : undefined) ?? spellingOf(index.words.spellings, form);
   const chosen = new Map<string, { form: string; weight: number }>();
   for (const id of wordsBeginning(index.words, start, MOST_BEGINNINGS)) {
     const form = index.words.forms[id] ?? '';
@@ -71,10 +77,15 @@ function completions(index: ProductIndex, query: string, found: QueryResult): st
       continue;
     chosen.set(stemOf(form), { form, weight });
   }
-  return [...chosen.values()]
-    .sort((one, other) => other.weight - one.weight)
-    .slice(0, MOST_WORDS)
-    .map(({ form }) => [before, spellingOf(index.words.spellings, form)].filter(Boolean).join(' '));
+  return (
+    [...chosen.values()]
+      .sort((one, other) => other.weight - one.weight)
+      .map(({ form }) => spelled(form))
+      // What was typed may be the form that agrees.
+      .filter((word) => normalize(word) !== start)
+      .slice(0, MOST_WORDS)
+      .map((word) => [before, word].filter(Boolean).join(' '))
+  );
 }
 
 function weightAmong({ words }: ProductIndex, form: string, slots: Bitset): number {

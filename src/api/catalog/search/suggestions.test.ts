@@ -19,6 +19,16 @@ describe('while typing', () => {
     expect(words).toContain('عباية');
   });
 
+  test.each([
+    ['معطف شتوي', /شتوية/],
+    ['معطف ش', /شتوية/],
+    ['تنورة قص', /قصير$/],
+    ['فستان طو', /طويلة/],
+  ])('an adjective agrees with its noun: %s', async (typed, wrong) => {
+    const { words } = await suggest(typed, 'ar');
+    expect(words.filter((word) => wrong.test(word))).toEqual([]);
+  });
+
   test('kinds, brands, the best pieces and how many there are come along', async () => {
     const { categories, brands, products, total } = await suggest('neel');
     expect(brands).toEqual([{ _id: 'neelwan', name: 'Neelwan', slug: 'neelwan' }]);
