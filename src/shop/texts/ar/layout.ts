@@ -49,6 +49,11 @@ export const layout = {
   search: 'بحث',
   searchPlaceholder: 'ابحث عن قطعة أو ماركة',
   recentSearches: 'بحثتَ مؤخراً عن',
+  popular: 'الأكثر طلباً',
+  newest: 'وصل حديثاً',
+  trendy: 'الرائج',
+  onSale: 'عليه حسم',
+  popularNow: 'الرائج الآن',
   seeAllResults: (results: number) =>
     plural(results, {
       zero: 'لا نتائج',

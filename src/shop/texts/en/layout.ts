@@ -39,6 +39,11 @@ export const layout = {
   search: 'Search',
   searchPlaceholder: 'Search clothes and brands',
   recentSearches: 'Recent searches',
+  popular: 'Popular',
+  newest: 'New in',
+  trendy: 'Trending',
+  onSale: 'On sale',
+  popularNow: 'Popular right now',
   seeAllResults: (results: number) =>
     plural(results, { one: 'See 1 result', other: `See all ${results} results` }),
   noResults: 'No matching items',

@@ -1,7 +1,9 @@
 import { type ReactNode, useDeferredValue, useRef, useState, useEffect } from 'react';
 import { layout as t } from '#texts/layout';
+import type { ProductCard } from '../../../../shop/catalog/browse/contract.ts';
 import type { Suggestions } from '../../../../shop/catalog/search/contract.ts';
 import { call } from '../../../client/call.ts';
+import { isCostlyLine } from '../../../client/device/line-cost.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChipLink, Chips } from '../../../ui/buttons/chip.tsx';
 import { useArrowKeys } from '../../layout/menus/use-arrow-keys.ts';
@@ -9,9 +11,16 @@ import { useCategories } from '../../layout/menus/use-categories.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import css from './search-panel.module.css';
 import { searchPath } from './search-path.ts';
-import { SuggestionList } from './suggestion-list.tsx';
+import { ProductSuggestion, SuggestionList } from './suggestion-list.tsx';
 
-/** Under the field: recent searches and categories, then suggestions while typing. */
+/** Lists that many look for. They need no answer of the store, so that the panel is never empty. */
+const popular: readonly [query: string, label: string][] = [
+  ['sort=newest', t.newest],
+  ['sort=trendy', t.trendy],
+  ['onSale=true', t.onSale],
+];
+
+/** Under the field: recent searches, popular lists and pieces, and categories; suggestions while typing. */
 export function SearchPanel({ words }: { words: string }) {
   const wanted = useDeferredValue(words.trim());
   const suggestions = useSuggestions(wanted);
@@ -27,6 +36,7 @@ export function SearchPanel({ words }: { words: string }) {
 function Ideas() {
   const [recent, setRecent] = useState(recentSearches);
   const categories = useCategories();
+  const pieces = usePopularPieces();
   const forget = () => {
     forgetSearches();
     setRecent([]);
@@ -45,6 +55,13 @@ function Ideas() {
           </Button>
         </Section>
       )}
+      <Section title={t.popular}>
+        {popular.map(([query, label]) => (
+          <ChipLink key={query} to={`/SearchProducts?${query}`}>
+            {label}
+          </ChipLink>
+        ))}
+      </Section>
       {categories.length > 0 && (
         <Section title={t.categories}>
           {categories.map(({ _id, name }) => (
@@ -54,8 +71,32 @@ function Ideas() {
           ))}
         </Section>
       )}
+      {pieces.length > 0 && (
+        <section className={css.section}>
+          <h3>{t.popularNow}</h3>
+          <div className={css.found}>
+            {pieces.map((piece) => (
+              <ProductSuggestion key={piece._id} product={piece} name={piece.name} />
+            ))}
+          </div>
+        </section>
+      )}
     </>
   );
+}
+
+/** Some pieces that many look at now; none while loading, after a failure, or where data are to be saved. */
+function usePopularPieces(): readonly ProductCard[] {
+  const [pieces, setPieces] = useState<readonly ProductCard[]>([]);
+  useEffect(() => {
+    if (isCostlyLine()) return undefined;
+    const abort = new AbortController();
+    call('getAllProducts', { sort: 'trendy', inStock: true, limit: 3 }, { signal: abort.signal })
+      .then(({ products }) => setPieces(products))
+      .catch(() => null);
+    return () => abort.abort();
+  }, []);
+  return pieces;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -107,14 +107,14 @@ function placePath({ categoryId, subCategoryId }: Suggestions['categories'][numb
   return `/SearchProducts?${new URLSearchParams({ categoryId, ...(subCategoryId && { subCategoryId }) })}`;
 }
 
-function ProductSuggestion({
+export function ProductSuggestion({
   product: { _id, name: written, image, price, priceAfterDiscount, brand, comingSoon },
   name,
   onClick,
 }: {
   product: ProductCard;
   name: ReactNode;
-  onClick: () => void;
+  onClick?: (() => void) | undefined;
 }) {
   return (
     <Link to={`/ProductDetails/${_id}`} className={css.piece} onClick={onClick}>
