@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { inLanguage } from '../db/demo/bilingual.ts';
 import { coupons } from '../db/demo/coupons.ts';
+import { goOn } from './go-on.ts';
 import { journey } from './journey.ts';
 import { findProducts, type BuyableProduct } from './product.ts';
 import type { Shopper } from './shopper.ts';
@@ -132,28 +133,6 @@ journey(
 );
 
 journey(
-  'a coupon that is still on its way to a slow store is on the order of who goes on at once',
-  async ({ shopper, page, t, context, language }) => {
-    const [piece] = await findProducts(context, language, 1);
-    await shopper.isSignedIn();
-    await shopper.hasInCart(piece, piece);
-    await page.route('**/coupon/apply', async (route) => {
-      await new Promise((slow) => setTimeout(slow, 1500));
-      return route.fallback();
-    });
-    await shopper.open('/checkout/delivery?step=confirmation');
-    await page
-      .getByRole('radio', { name: firstOrder === undefined ? '' : inLanguage(firstOrder.title, language) })
-      .check();
-    await goOn(shopper, t.checkout.continue);
-    await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
-    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
-    const { orders } = await storeCall(context, 'getAllOrders');
-    expect(orders[0]?.discount).toBeGreaterThan(0);
-  },
-);
-
-journey(
   'on a slow line Continue says that it is under way, and further presses do not begin it again',
   async ({ shopper, page, t, context, language }) => {
     journey.slow();
@@ -182,30 +161,6 @@ journey(
       await expect(page).toHaveURL(new RegExp(`step=${step}`), { timeout: 6000 });
       expect(asked.filter((path) => path.includes('display-cart'))).toHaveLength(1);
     }
-  },
-);
-
-journey(
-  'an order goes on where the coupons cannot be read, and they can be asked for again',
-  async ({ shopper, page, t, context, language }) => {
-    const [piece] = await findProducts(context, language, 1);
-    await shopper.isSignedIn();
-    await shopper.hasInCart(piece);
-    await page.route('**/coupon/offers?*', (route) => route.abort());
-    await shopper.open('/checkout/delivery?step=delivery');
-    await goOn(shopper, t.checkout.continue);
-    await expect(page.getByText(t.coupons.failed)).toBeVisible();
-    await page.unroute('**/coupon/offers?*');
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.getByRole('button', { name: t.layout.tryAgain }).click();
-    await expect(page.getByText(t.coupons.failed)).toBeHidden();
-    expect(requested.filter((path) => path.includes('/coupon/'))).toEqual(['/api/v1/app/coupon/offers']);
-    await expect(page.getByRole('radio', { name: t.checkout.noCoupon })).toBeChecked();
-    await goOn(shopper, t.checkout.continue);
-    await expect(
-      page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first(),
-    ).toBeVisible();
   },
 );
 
@@ -261,19 +216,6 @@ async function filter(
 async function chooseSize({ page, t }: Shopper, { size }: BuyableProduct): Promise<void> {
   const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
   await sizes.getByRole('radio', { name: size.label, exact: true }).check();
-}
-
-/** The continue button is visible once: at the bottom on phones, under the step on desktops. */
-async function goOn({ page }: Shopper, name: string): Promise<void> {
-  const before = page.url();
-  const main = page.getByRole('main');
-  await main
-    .getByRole('link', { name })
-    .or(main.getByRole('button', { name }))
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page).not.toHaveURL(before);
 }
 
 /** On the home page; the ticket of a first order is behind "See all". */

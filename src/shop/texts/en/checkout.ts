@@ -70,6 +70,8 @@ export const checkout = {
   pointsStay: 'Points become a coupon, which stays yours if you remove it.',
   couponOn: 'Coupon applied. This is your total with it.',
   couponOff: 'Coupon removed. This is your total without it.',
+  bestChosen: (coupon: string) => `“${coupon}” is on your order. It saves you the most.`,
+  takeCouponOff: 'Remove',
   couponFailed: 'This coupon could not be applied. Your total did not change.',
 
   address: 'Delivery address',

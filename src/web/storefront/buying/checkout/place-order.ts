@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../shop/endpoints.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { idempotencyKeys } from '../../../client/idempotency-key.ts';
+import { couponDeclined } from './steps/pending-coupon.ts';
 
 export type Payment = InputOf<'payCash'>;
 
@@ -18,6 +19,7 @@ export async function placeOrder(payment: Payment): Promise<Order> {
     try {
       const { order } = await call('payCash', payment, { idempotencyKey });
       paymentKeys.forget();
+      couponDeclined.write(false);
       return order;
     } catch (error) {
       if (!isStillRunning(error) || turn === tries) throw error;

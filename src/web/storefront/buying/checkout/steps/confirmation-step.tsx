@@ -1,23 +1,19 @@
-import { type ComponentProps, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import type { ComponentProps } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { coupons as words } from '#texts/coupons';
 import { language } from '#texts/language';
 import { points as pointsWords } from '#texts/points';
-import type { Cart, Coupon, Totals, CartItem } from '../../../../../shop/buying/cart/contract.ts';
+import type { CartItem } from '../../../../../shop/buying/cart/contract.ts';
 import { lineKey } from '../../../../../shop/buying/cart/line-key.ts';
 import type { CouponOffer } from '../../../../../shop/buying/coupons/contract.ts';
 import { redeemValue, spendablePoints } from '../../../../../shop/buying/points/redeem.ts';
 import { formatMoney } from '../../../../../shop/money.ts';
 import { addressLine } from '../../../../../shop/people/account/address-line.ts';
-import { call } from '../../../../client/call.ts';
-import { failureText } from '../../../../client/forms/failure-text.ts';
+import { Banner } from '../../../../ui/blocks/banner.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { toast } from '../../../../ui/overlays/toast.ts';
 import { BlockFailure } from '../../../failures/load-failure.tsx';
 import { useFacts } from '../../../layout/facts.ts';
 import { LineItem } from '../../cart/line-item.tsx';
-import { type Destination, placeOf } from '../destination.ts';
 import type { StepData } from '../load-checkout.ts';
 import { stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
@@ -26,13 +22,13 @@ import { CouponCode, CouponOffers } from './coupon-choice.tsx';
 import { FeeLost } from './delivery-terms.tsx';
 import { Continue, StepLayout } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { sendInTurn } from './pending-coupon.ts';
+import { useCoupon } from './use-coupon.ts';
 
 /** The coupon, applied to the total at once, and the order's lines. */
 export function ConfirmationStep({ data }: { data: StepData }) {
   const { cart } = data;
   const { destination, asking, onRetry } = usePlace(data);
-  const { coupon, totals, offers, applying, choose, applyCode, spend } = useCoupon(data, destination);
+  const { coupon, totals, offers, isBest, applying, choose, applyCode, spend } = useCoupon(data, destination);
   const busy = asking || applying;
   return (
     <StepLayout
@@ -47,6 +43,18 @@ export function ConfirmationStep({ data }: { data: StepData }) {
       <FeeLost onRetry={onRetry} />
       <section className={css.coupons}>
         <h3 className="card-title">{t.coupons}</h3>
+        {isBest && coupon && (
+          <Banner
+            tone="success"
+            action={
+              <Button tone="quiet" small onClick={() => void choose(null)}>
+                {t.takeCouponOff}
+              </Button>
+            }
+          >
+            {t.bestChosen(coupon.title)}
+          </Banner>
+        )}
         <Offered
           offers={offers}
           chosen={coupon?._id ?? null}
@@ -104,89 +112,6 @@ function PointsOffer({
       </Button>
     </div>
   );
-}
-
-type Chosen = {
-  coupon: Coupon | null;
-  totals: Totals;
-  /** Undefined if they could not be loaded. */
-  offers: readonly CouponOffer[] | undefined;
-};
-
-/** The coupon and its totals. A choice shows at once and is rolled back on refusal; the answer then holds. */
-function useCoupon(data: StepData, destination: Destination) {
-  const loaded = { coupon: data.cart.couponIssue ? null : data.cart.coupon, totals: data.totals };
-  const before: Chosen = { ...loaded, offers: data.offers?.offers };
-  const [state, setState] = useState({ data, chosen: before });
-  const [applying, setApplying] = useState(false);
-  const latest = useRef(0);
-  const { revalidate } = useRevalidator();
-  const chosen = state.data === data ? state.chosen : before;
-
-  const show = (news: Chosen) => setState({ data, chosen: news });
-
-  /** @throws CallError if the coupon does not apply; the previous choice is restored */
-  const apply = async (choice: { code: string } | { couponId: null }, shown: Chosen) => {
-    const turn = (latest.current += 1);
-    show(shown);
-    setApplying(true);
-    try {
-      const { cart } = await sendInTurn(() => call('applyCoupon', { ...choice, ...placeOf(destination) }));
-      if (turn === latest.current) show(answered(cart, chosen.offers, data));
-      if (cart.couponIssue) toast.error(cart.couponIssue.message);
-      else toast.success(cart.coupon ? t.couponOn : t.couponOff);
-    } catch (error) {
-      if (turn === latest.current) show(chosen);
-      throw error;
-    } finally {
-      if (turn === latest.current) setApplying(false);
-    }
-  };
-
-  const choose = async (offer: CouponOffer | null) => {
-    const totals = (offer ? offer.totals : data.offers?.base) ?? chosen.totals;
-    try {
-      // Applied by code, which also claims a coupon not claimed yet.
-      await apply(offer ? { code: offer.coupon.code } : { couponId: null }, {
-        ...chosen,
-        coupon: offer?.coupon ?? null,
-        totals,
-      });
-    } catch (error) {
-      toast.error(failureText(error, t.couponFailed));
-    }
-  };
-
-  /** The points become a coupon on the cart; the page then reads cart, offers and balance again. */
-  const spend = async (points: number) => {
-    if (applying) return;
-    setApplying(true);
-    try {
-      await sendInTurn(() => call('spendPoints', { points }));
-      toast.success(t.couponOn);
-      await revalidate();
-    } catch (error) {
-      toast.error(failureText(error, t.couponFailed));
-    }
-    setApplying(false);
-  };
-
-  return { ...chosen, applying, choose, spend, applyCode: (code: string) => apply({ code }, chosen) };
-}
-
-/** What to show after a coupon was put on the cart; one that was not offered is added to the offers. */
-function answered(cart: Cart, offers: Chosen['offers'], { offers: loaded }: StepData): Chosen {
-  const { coupon, couponIssue } = cart;
-  // Put on the cart, yet without a discount: it is for another place.
-  const inForce = couponIssue === null ? coupon : null;
-  const isNew = coupon !== null && !offers?.some((offer) => offer.coupon._id === coupon._id);
-  if (!isNew || !offers || !loaded) return { coupon: inForce, totals: cart, offers };
-  if (couponIssue !== null) {
-    const refused = { coupon, totals: null, saves: 0, issue: couponIssue };
-    return { coupon: null, totals: cart, offers: [...offers, refused] };
-  }
-  const joining = { coupon, totals: cart, saves: loaded.base.total - cart.total, issue: null };
-  return { coupon, totals: cart, offers: [joining, ...offers] };
 }
 
 /** The order's lines, read-only. */

@@ -1,3 +1,5 @@
+import { tabStore } from '../../../../browser/browser-storage.ts';
+
 // Browser only: filled by the shopper's choices.
 let last: Promise<unknown> = Promise.resolve();
 
@@ -12,3 +14,12 @@ export function sendInTurn<Answer>(send: () => Promise<Answer>): Promise<Answer>
 export async function settleCoupon(): Promise<void> {
   await last.catch(() => {});
 }
+
+const declinedKey = 'no-coupon';
+
+/** Whether the shopper took the coupon away, until the order is placed: then none is chosen for them. */
+export const couponDeclined = {
+  read: () => tabStore.get(declinedKey) !== null,
+  write: (isDeclined: boolean) =>
+    isDeclined ? tabStore.set(declinedKey, '1') : tabStore.remove(declinedKey),
+};
