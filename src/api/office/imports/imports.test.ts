@@ -99,10 +99,10 @@ test('every row that does not fit says where and why, in the reader’s language
     'B2 The shop does not have “nobody”.',
     'D3 Prices are multiples of 25.',
     'D4 “خمسة” is not a whole number.',
-    'E5 The shop does not have “blak”. Is “Black” meant?',
+    'E5 The shop does not have “blak”. Did you mean “Black”?',
     'F6 The shop does not have “XXXL”.',
-    'G7 This stands in the file twice, also in row 8.',
-    'G8 This stands in the file twice, also in row 7.',
+    'G7 This is in the file twice, also in row 8.',
+    'G8 This is in the file twice, also in row 7.',
     'D9 This is a formula. Write its value instead.',
     'D10 This is missing.',
     `H11 “${barcode}” is on a piece of another color or size.`,
@@ -161,7 +161,7 @@ test('a sentence names the cell that says it, and the category where it is the o
   );
   expect(whyOf(file)).toEqual([
     'C3 Prices are multiples of 25.',
-    'B5 Row 4 says something else of the same product.',
+    'B5 Row 4 says something else about the same product.',
   ]);
 });
 
@@ -232,7 +232,9 @@ test('all or nothing: what came in before a refusal is taken back', async () => 
   const done = await apply(file._id);
   await sql`drop trigger edit_coat on products`.execute(db);
   expect(done).toMatchObject({ state: 'failed', may: ['map'], failedAt: { productId: 'coat' } });
-  expect(done.failure).toContain('Nothing of the file was kept. Row 3: This product was changed meanwhile.');
+  expect(done.failure).toContain(
+    'Nothing in the file was imported. Row 3: This product was changed in the meantime. Try the file again.',
+  );
   expect([(await product('dress')).fields.price, (await product('coat')).fields.price]).toEqual([5000, 1000]);
   await manager.ask('mapImport', { id: file._id, columns: file.columns.map(({ column }) => column) });
   const again = await untilDone(manager, file._id);
@@ -287,7 +289,7 @@ test('a trial refuses what the editor would, and takes nothing of the shop, not 
   expect(whyOf(file)).toEqual([
     'A2 Another product has this address, or had it within a year.',
     'F3 The discounted price must be below the price.',
-    'H4 The discount must end after it begins.',
+    'H4 The discount must end after it starts.',
     'L5 This is on another piece.',
   ]);
   expect(file.counts).toMatchObject({ new: 1, changed: 0, refusedRows: 4 });

@@ -114,8 +114,8 @@ test.each<[string, () => string | Uint8Array, { new: number; why: string[] }]>([
     'a code twice',
     () => csv(row({ sku: 'T-1' }), row({ sku: 'T-1' })),
     refused(
-      'G2 This stands in the file twice, also in row 3.',
-      'G3 This stands in the file twice, also in row 2.',
+      'G2 This is in the file twice, also in row 3.',
+      'G3 This is in the file twice, also in row 2.',
     ),
   ],
   [
@@ -171,8 +171,8 @@ test.each<[string, () => string | Uint8Array, { new: number; why: string[] }]>([
     () =>
       `${HEAD},الرابط المختصر\n${row({ name: 'أول' }).join(',')},same-one\n${row({ name: 'ثان' }).join(',')},same-one`,
     refused(
-      'A3 Row 2 says something else of the same product.',
-      'F3 This stands in the file twice, also in row 2.',
+      'A3 Row 2 says something else about the same product.',
+      'F3 This is in the file twice, also in row 2.',
     ),
   ],
   ['a workbook of texts', () => workbook(cells(row())), ok()],

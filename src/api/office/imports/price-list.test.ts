@@ -159,7 +159,7 @@ test('a list as shops send them: sizes and colors in one cell, units, and a sum 
     ].join('\n'),
   );
   expect(whyOf(file)).toEqual([
-    'G7 This is said of several colors or sizes at once. Write a row for each, or let this column not be read.',
+    'G7 This applies to several colors or sizes at once. Write a row for each, or skip this column.',
   ]);
   expect(file.hasLists).toBe(true);
   expect(file.planned.map(({ variants }) => variants)).toEqual([6, 1, 6]);

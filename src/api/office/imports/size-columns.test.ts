@@ -8,7 +8,7 @@ import { numberCell, rawWorkbook, textCell } from '../../../../test/workbook.ts'
 
 const { manager, tried, apply, undo, product, named } = await openImports(await openStore());
 const ofSeveral =
-  'This is said of several colors or sizes at once. Write a row for each, or let this column not be read.';
+  'This applies to several colors or sizes at once. Write a row for each, or skip this column.';
 
 test.each<[cells: string, why: string[], variants: number[]]>([
   ['أسود;3;;0', [], [2]],

@@ -21,7 +21,7 @@ const nextBarcode = async (ahead = 1) => {
 };
 
 const taken = 'Another product has this address, or had it within a year.';
-const twice = (row: number) => `This stands in the file twice, also in row ${row}.`;
+const twice = (row: number) => `This is in the file twice, also in row ${row}.`;
 
 test.each<[string, () => string | Promise<string>, string[]]>([
   [

@@ -44,8 +44,8 @@ test('the checklist knows what is missing from the data, and opens the shop once
     (await owner.ask('getSetup')).body.data.steps.find((each) => each.step === step)?.said;
   await put('draft');
   expect([await said('products'), await said('stock')]).toEqual([
-    '2 drafts are there. Finish one and publish it.',
-    'The pieces of drafts count once their product is published.',
+    'You have 2 drafts. Finish one and publish it.',
+    'Pieces of drafts count once the product is published.',
   ]);
   await put('published');
   expect(await said('products')).toBe('2 products published');
@@ -117,7 +117,7 @@ test('a test that stays in the outbox is not ticked: it reached nobody', async (
   expect(steps.find(({ step }) => step === 'messages')).toMatchObject({
     isDone: false,
     canBeDone: false,
-    said: 'No message leaves this server yet. Ask the person who set it up to connect it to a gateway.',
+    said: 'This server cannot send messages yet. Ask the person who set it up to connect a gateway.',
   });
 });
 
@@ -257,7 +257,7 @@ test('a shop on the internet that sends no codes does not open, and says why', a
   expect([codes, missing.includes('messages')]).toEqual(['none', true]);
   expect(steps.find(({ step }) => step === 'messages')).toMatchObject({
     isRequired: true,
-    said: expect.stringContaining('No message leaves this server'),
+    said: expect.stringContaining('This server cannot send messages yet'),
   });
   const refused = await askWithKey(asked, 'openShop', {});
   expect([refused.body.code, refused.body.errors?.includes('messages')]).toEqual(['NOT_READY', true]);

@@ -34,7 +34,7 @@ export const auditFields = {
   until: 'Until',
   from: 'From',
   to: 'To',
-  kind: 'Kind',
+  kind: 'Type',
   code: 'Code',
   call: 'Call',
   counted: 'Counted',

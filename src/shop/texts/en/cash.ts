@@ -19,16 +19,16 @@ export const cash = {
   showEntries: 'Show the entries',
   companies: 'Transport companies',
   withThem: (parcels: number) =>
-    plural(parcels, { one: '1 parcel still with it', other: `${parcels} parcels still with it` }),
+    plural(parcels, { one: '1 parcel still with them', other: `${parcels} parcels still with them` }),
   datedOn: (day: string) => `Booked on ${day}`,
   what: 'What',
   lines: 'Accounts',
   allAccounts: 'All accounts',
-  allKinds: 'All kinds',
+  allKinds: 'All types',
   anyone: 'Anyone',
   orderNumber: 'Order number',
-  wrongOrderNumber: 'There is no such order number. It has nine digits.',
-  oneEntry: 'One entry and what belongs to it',
+  wrongOrderNumber: 'No order has this number. Order numbers have nine digits.',
+  oneEntry: 'One entry and related entries',
   allOfOrder: 'All its entries',
   toReturn: 'The return',
   toRun: 'The run',
@@ -73,8 +73,8 @@ export const cash = {
   withCompanies: 'With companies, not paid yet',
   leftOut: (couriers: number) =>
     plural(couriers, {
-      one: 'Without 1 courier who is not counted yet',
-      other: `Without ${couriers} couriers who are not counted yet`,
+      one: '1 courier not counted yet',
+      other: `${couriers} couriers not counted yet`,
     }),
   day: 'Day',
   who: 'Courier or company',
@@ -119,16 +119,16 @@ export const cash = {
   bringBack: 'Bring it back',
   countMissing: 'Enter how many notes there are. If there are none, write 0.',
   countedBy: (name: string) => `${name} counted this cash a moment ago. Their count is shown here now.`,
-  ownCash: 'This courier counts their own cash: that is noted.',
+  ownCash: 'This courier is counting their own cash. This is noted.',
   needsLine: 'There is no connection. Your count is kept on this device.',
   failed: 'Not saved. Try again.',
   countOf: (moment: string) => `Count of ${moment}`,
-  waitsFor: (name: string) => `Waits for ${name}`,
+  waitsFor: (name: string) => `Waiting for ${name}`,
   acknowledged: 'Acknowledged',
   reversed: 'Reversed',
   refusedCount: (name: string, reason: string) => `${name} refused this count: ${reason}`,
   madeOf: 'What it is made of',
-  kind: 'Kind',
+  kind: 'Type',
   order: 'Order',
   account: 'Account',
   byHead: 'By',
@@ -168,18 +168,18 @@ export const cash = {
   ofTest: 'A test order was removed',
   reasonOf: (reason: string) => `Reason: ${reason}`,
 
-  notExplained: 'It differs, and nobody has said why yet.',
+  notExplained: 'There is a difference, and no reason yet.',
 
   staffDue: 'Charged to the staff',
   repay: 'Paid back',
   repayTitle: (name: string) => `${name} pays back`,
   repayText: (amount: string) => `${amount} SYP is still to be paid back.`,
   repayInto: 'Where the money is now',
-  repayNow: 'Write it down',
+  repayNow: 'Record it',
   repayTooMuch: (amount: string) => `At most ${amount} SYP: this is all that is left to pay back.`,
 
   safeShort: (amount: string) =>
-    `${amount} SYP more was paid out of the safe than the books have in it: cash was put in that is not written down. The owner writes it down with “Put cash in”.`,
+    `${amount} SYP more was paid out of the safe than the books have in it: cash was put in without being recorded. The owner records it with “Put cash in”.`,
 
   closing: 'Closing the day',
   countSafe: 'Count the safe and close',
@@ -195,14 +195,14 @@ export const cash = {
   reopen: 'Open the day again',
   reopenNow: 'Open it again',
 
-  booked: 'It is in the books.',
+  booked: 'Booked',
   reverse: 'Reverse',
   reverseText: 'A new entry undoes this one and names it.',
   reverseMeans: {
     handOver: 'The cash is to be counted again.',
     settle:
       'The difference is open again and can be settled another way. If it was settled as a loss of a delivery, a new invoice takes back the credit note.',
-    lost: 'The question who pays for it is open again at the order.',
+    lost: 'Who pays for it has to be decided again on the order.',
     remittance:
       'The parcels stay delivered or refused. The company owes their cash again, and the lines of the statement can be posted again.',
   } satisfies Partial<Record<CashEntry['kind'], string>>,
@@ -213,7 +213,7 @@ export const cash = {
     settled: 'Its difference is settled. Reverse that settlement first.',
     repaid: 'It was paid back in part or in full. Reverse the repayment first.',
   } satisfies Partial<Record<IrreversibleReason, string>>,
-  reversedByOwner: 'Only the owner reverses it.',
+  reversedByOwner: 'Only the owner can reverse it.',
   reversibleText:
     'A delivery, a fee, a refund or an exchange is corrected at its order or return. A reversal cannot be reversed: enter what is right as a new entry.',
 
@@ -236,7 +236,7 @@ export const cash = {
     },
     expense: {
       title: 'Expense',
-      text: 'What the shop pays in cash. The fees of a transport company stand in its statement.',
+      text: 'What the shop pays in cash. The fees of a transport company are in its statement.',
       amount: 'Paid, SYP',
       reason: 'To whom and for what',
       reasonMissing: 'Write to whom it was paid.',
@@ -245,7 +245,7 @@ export const cash = {
   },
   giveFloat: 'Give change',
   giveFloatNow: 'Give it from the safe',
-  expenseKind: 'Kind of expense',
+  expenseKind: 'Type of expense',
   expenseKinds: {
     transport: 'Fuel and rides',
     packaging: 'Packaging',

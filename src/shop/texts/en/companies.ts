@@ -7,16 +7,16 @@ export const companies = {
   owes: 'Owes',
   currency: 'SYP',
   stillOut: (parcels: number) =>
-    plural(parcels, { one: 'Still with it: 1 parcel,', other: `Still with it: ${parcels} parcels,` }),
+    plural(parcels, { one: 'Still with them: 1 parcel,', other: `Still with them: ${parcels} parcels,` }),
   owed: 'Delivered and not paid',
-  owesNothing: 'No delivered parcel is unpaid.',
+  owesNothing: 'Every delivered parcel is paid.',
   waybill: 'Waybill',
   order: 'Order',
   deliveredOn: 'Delivered',
   amount: 'Amount, SYP',
   fee: 'Fee',
   statements: 'Statements',
-  statement: 'The statement beside our books',
+  statement: 'The statement next to our books',
   tried: 'Not posted',
   posted: 'Posted',
   postedNow: 'Posted.',
@@ -28,7 +28,7 @@ export const companies = {
   readOf: (lines: number, collected: number) =>
     plural(lines, {
       one: `1 line read, ${formatNumber(collected)} SYP collected.`,
-      other: `${formatNumber(lines)} lines read, ${formatNumber(collected)} SYP collected in all.`,
+      other: `${formatNumber(lines)} lines read, ${formatNumber(collected)} SYP collected in total.`,
     }),
   columns: {
     waybill: 'Waybill',
@@ -39,7 +39,7 @@ export const companies = {
   } satisfies Record<StatementColumn, string>,
   columnsMissing: (columns: readonly string[]) =>
     `Say below which column is which. Missing: ${columns.join(', ')}.`,
-  noHead: 'This file has no headings. Look whether each column is what it says.',
+  noHead: 'This file has no headings. Check that each column is what it says.',
   unreadable: (rows: readonly number[]) =>
     plural(rows.length, {
       one: `Row ${rows[0]} cannot be read.`,
@@ -48,9 +48,9 @@ export const companies = {
   repeated: (waybills: readonly string[]) => `Named more than once: ${waybills.join(', ')}.`,
   lines: 'Lines',
   linesHint: 'Or paste them here, one parcel a line: waybill, amount, fee, outcome, day.',
-  csvMissing: 'Choose a file or write the lines.',
-  received: 'Received in all, SYP',
-  receivedMissing: 'Enter what was received; 0 if nothing was.',
+  csvMissing: 'Choose a file or paste the lines.',
+  received: 'Total received, SYP',
+  receivedMissing: 'Enter the amount received, or 0.',
   into: 'Where the money is',
   places: { safe: 'In the safe', bank: 'In the bank' },
   compare: 'Compare, post nothing',
@@ -71,7 +71,7 @@ export const companies = {
     }),
   weSay: 'We expect',
   agreedFee: 'Agreed fee',
-  endedOtherwise: 'Our books have another outcome',
+  endedOtherwise: 'Our books have a different outcome',
   booked: 'What was booked',
   states: {
     matched: 'Fits',
@@ -86,7 +86,7 @@ export const companies = {
     plural(left, { one: 'Show 1 more line', other: `Show more (${formatNumber(left)} lines left)` }),
   missing: 'Owed, and not in the statement:',
   difference: 'Difference',
-  nothingToPost: 'No line of it can be posted.',
+  nothingToPost: 'None of its lines can be posted.',
   post: (lines: number) => plural(lines, { one: 'Post 1 line', other: `Post ${lines} lines` }),
 
   change: 'Company and fees',
@@ -95,17 +95,17 @@ export const companies = {
   nameMissing: 'Write both names.',
   phone: 'Phone',
   feeKind: 'How the fee is set',
-  feeKinds: { fixed: 'Pounds for a parcel', percent: 'Percent of the amount' },
+  feeKinds: { fixed: 'Pounds per parcel', percent: 'Percent of the amount' },
   feeHints: { fixed: 'Whole pounds, whatever the parcel costs', percent: 'Up to two decimals, such as 2.5' },
   feeMissing: { fixed: 'Enter whole pounds, or 0.', percent: 'Enter a percent between 0 and 100.' },
-  feeIncluded: 'They take the fee out of what they bring',
+  feeIncluded: 'They deduct the fee from what they pay us',
   save: 'Save',
 
   remove: 'Remove the company',
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeText: 'No parcel can be given to it any more. Its statements and its lines of cash stay.',
+  removeText: 'You can no longer give it parcels. Its statements and cash entries stay.',
   removed: (name: string) => `${name} is removed.`,
-  removedOn: (day: string) => `Removed on ${day}. It is given no parcels any more.`,
+  removedOn: (day: string) => `Removed on ${day}. It gets no more parcels.`,
   notRemoved: 'The company could not be removed. Try again.',
-  notRemovable: 'It has parcels or a run of ours, or owes cash. Settle that first.',
+  notRemovable: 'It still has our parcels or a run, or owes cash. Settle that first.',
 };

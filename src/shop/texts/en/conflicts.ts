@@ -12,7 +12,7 @@ export const conflicts = {
   whatToDo:
     'The order had already changed by then, so nothing was booked. Ask the courier where the pieces and the cash are, then decide.',
   onlyAside:
-    'The order had ended by then, so there is nothing left to book. Ask the courier where the pieces and the cash are, then put this aside.',
+    'The order had ended by then, so there is nothing left to book. Ask the courier where the pieces and the cash are, then close this.',
   onlyAsideDone:
     'The order is past this step, so it cannot be booked here. What came back or was paid otherwise is booked as a return or in the cash book; then put this aside.',
   unknown:
@@ -23,19 +23,19 @@ export const conflicts = {
   /** What booking does. */
   appliedText: {
     deliver:
-      'The order becomes delivered: the cash is added to the courier’s account, the invoice is issued, and the customer gets the message.',
-    refuse: 'The order becomes not taken, with this reason. What comes back is counted in as usual.',
+      'The order is marked as delivered: the cash is added to the courier’s account, the invoice is issued, and the customer gets the message.',
+    refuse: 'The order is marked as not taken, with this reason. What comes back is counted in as usual.',
     attempt: 'The delivery is tried again on the day below.',
     collect: 'The pieces of the return are with the courier until they are counted in.',
     pay: 'The refund counts as paid from the courier’s cash.',
     swap: 'The exchange is done: the new pieces were given, and the old ones are with the courier.',
-    missed: 'The visit counts as tried.',
+    missed: 'The visit counts as a failed try.',
   } as Record<string, string>,
   asideText:
     'Nothing is booked: no cash, no pieces, no message. The order keeps what the courier recorded and your reason.',
   note: 'What did you find out?',
   noteMissing: 'Write what you found out.',
-  last: (name: string, did: string, time: string) => `The last thing done: ${name} ${did} at ${time}.`,
+  last: (name: string, did: string, time: string) => `Last step: ${name} ${did} at ${time}.`,
   shopperOrStore: 'the shopper or the store',
   did: {
     call: 'called about it',

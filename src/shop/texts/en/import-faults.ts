@@ -12,7 +12,7 @@ export const importFaults = {
     unknown: (value: string, near: string) =>
       near === ''
         ? `The shop does not have “${value}”.`
-        : `The shop does not have “${value}”. Is “${near}” meant?`,
+        : `The shop does not have “${value}”. Did you mean “${near}”?`,
     ambiguous: (value: string) => `The shop has several called “${value}”. Say which one.`,
     missing: () => 'This is missing.',
     notNumber: (value: string) => `“${value}” is not a whole number.`,
@@ -24,17 +24,17 @@ export const importFaults = {
     shortened: (value: string) =>
       `“${value}” is what Excel made of a long number; its last digits are lost. Format the column as text, write the codes again, and save as XLSX.`,
     wrongForm: (value: string) => `“${value}” has characters that do not belong here.`,
-    differs: (_value: string, row: string) => `Row ${row} says something else of the same product.`,
+    differs: (_value: string, row: string) => `Row ${row} says something else about the same product.`,
     twice: (_value: string, rows: string) =>
-      `This stands in the file twice, also in ${rows.includes(',') ? 'rows' : 'row'} ${rows}.`,
+      `This is in the file twice, also in ${rows.includes(',') ? 'rows' : 'row'} ${rows}.`,
     tooMany: (_value: string, most: string) => `A product has at most ${most} variants.`,
-    range: (value: string) => `“${value}” goes from one kind of sizes to another. Write each size: 36/38/40.`,
+    range: (value: string) => `“${value}” mixes two types of sizes. Write each size: 36/38/40.`,
     pair: () =>
       'Two neighboring sizes such as M/L or 2-3 stand in one cell. Say whether they are one size or two in this file.',
     dateForSize: (value: string, meant: string) =>
       `“${value}” is a date that Excel made of a size such as ${meant}. Format the column as text, write the sizes again, and save as XLSX.`,
     ofSeveral: () =>
-      'This is said of several colors or sizes at once. Write a row for each, or let this column not be read.',
+      'This applies to several colors or sizes at once. Write a row for each, or skip this column.',
     noSize: () => 'Nothing is written under any size. Write 0 under a size that is sold out.',
     noHeading: () => 'This column has no heading. Write its size above it.',
     codeElsewhere: (value: string) => `“${value}” is on a piece of another color or size.`,
@@ -47,15 +47,15 @@ export const importFaults = {
     notDollars: (value: string) => `“${value}” is not a price in dollars.`,
     twoPrices: () => 'This row has another price as well. Write one of them.',
     discountAbovePrice: () => 'The discounted price must be below the price.',
-    discountWindow: () => 'The discount must end after it begins.',
-    incomplete: () => 'Shoppers see this product: something they read would be missing.',
+    discountWindow: () => 'The discount must end after it starts.',
+    incomplete: () => 'Shoppers can see this product, and something they read would be missing.',
     picturesFewer: () =>
       'These describe more pictures than the row has. Separate descriptions with | or a new line.',
     notFocus: (value: string) =>
       `“${value}” is not a point. Write how far it is from the left and from the top in percent: 50 20.`,
     pictureMissing: (value: string) => `“${value}” is not in the ZIP.`,
-    stale: () => 'This product was changed meanwhile. Try the file again.',
-    refused: () => 'This does not fit. Check the row once more.',
+    stale: () => 'This product was changed in the meantime. Try the file again.',
+    refused: () => 'Something in this row is not right. Please check it.',
   } satisfies Record<ImportFault, (value: string, more: string) => string>,
   pictures: {
     notPicture: () => 'This is not a JPEG, PNG, WebP or AVIF.',

@@ -17,7 +17,7 @@ export const importRefusals = {
       `This file has more than ${formatNumber(fileLimits.columns)} columns. Delete those that you do not need.`,
   },
   farCell: (cell: string) =>
-    `Something stands in the cell ${cell}, far from the table. Empty it, or copy the table into a new file.`,
+    `There is something in cell ${cell}, far from the table. Clear it, or copy the table into a new file.`,
   zip: {
     tooLarge: {
       bytes: (has: string) =>
@@ -38,7 +38,7 @@ export const importRefusals = {
     ods: 'This is a file of LibreOffice. Open it there, choose File › Save As › Excel 2007–365 (.xlsx), and send the new file.',
     numbers:
       'This is a file of Numbers. Open it there, choose File › Export To › Excel, and send the new file.',
-    damaged: 'This workbook is damaged or not whole. Open it in Excel, save it once more and send it again.',
+    damaged: 'This workbook is damaged or incomplete. Open it in Excel, save it again and send it again.',
     zip: 'This is a ZIP. Pictures are sent below; a file of products is CSV or XLSX.',
     unknown: 'This is not a CSV or XLSX file. Open your list in Excel and save it as Excel Workbook (.xlsx).',
   } satisfies Record<OtherKind, string>,

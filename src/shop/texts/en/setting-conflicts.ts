@@ -18,7 +18,8 @@ export const settingConflicts = {
       `A band of the fees takes longer than the ${businessDays(deliveryDays.max)} that are promised for the whole country.`,
     confirmAfterPromise: ({ confirmDays, deliveryDays }) =>
       `An order may wait ${businessDays(confirmDays)} to be confirmed, although delivery is promised within ${businessDays(deliveryDays.max)}.`,
-    oneCall: () => 'A single unanswered call is enough to cancel an order; two calls can be on two days.',
+    oneCall: () =>
+      'A single unanswered call is enough to cancel an order; with two, they can be on different days.',
     callsTakeLonger: ({ callAttempts, confirmDays }) =>
       `In these hours of calls, ${callAttempts} calls two hours apart take more days than the ${businessDays(confirmDays)} an order waits. It waits longer.`,
     callsWhileQuiet: () =>
@@ -48,12 +49,11 @@ export const settingConflicts = {
     trustedBeforeKnown: () => 'A shopper is trusted after fewer deliveries than it takes to be known.',
     trustBeyondCounted: () =>
       'The days without a refusal are more than the days counted: older refusals are not seen.',
-    lessForMoreTrust: () =>
-      'A shopper who is trusted less may have more under way than one who is trusted more.',
+    lessForMoreTrust: () => 'A less trusted shopper can have more open orders than a more trusted one.',
     lessForHigherRole: () => 'A lower role may give a customer more than a higher one.',
     codeEndsFirst: () => 'A code ends before a new one may be asked for, and the shopper waits between.',
     codeLimitsReversed: () =>
       'One of these limits is never reached: one of a longer time, or of the whole shop, is lower.',
-    channelTwice: () => 'One channel is here twice, and shows twice at the foot of the pages.',
+    channelTwice: () => 'One channel is listed twice and appears twice in the footer.',
   } satisfies Record<SettingConflict, (settings: Settings) => string>,
 };

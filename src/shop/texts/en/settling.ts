@@ -10,9 +10,9 @@ export const settling = {
       loss: 'A loss of the shop',
       safe: 'It came into the safe after all',
       bank: 'It came into the bank after all',
-      staffDue: 'Charged to a member of the staff',
+      staffDue: 'Charged to a member of staff',
     },
-    over: { loss: 'A gain of the shop', safe: 'It is not in the safe: it was counted wrongly' },
+    over: { loss: 'A gain of the shop', safe: 'It is not in the safe: it was miscounted' },
   },
   chargedTo: (name: string) => `Charged to ${name}`,
   chargeWhom: 'Charged to',
@@ -22,5 +22,5 @@ export const settling = {
   settled: (way: string, by: string | null, when: string) =>
     `Settled: ${isolated(way)} (${by === null ? '' : `${isolated(by)}, `}${when})`,
   allSettled: 'settled',
-  leftToSettle: 'of it to settle:',
+  leftToSettle: 'left to settle:',
 };

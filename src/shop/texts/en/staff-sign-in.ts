@@ -4,24 +4,23 @@ import { waitTime } from './wait-time.ts';
 /** Signing in to the merchant's console. */
 export const signIn = {
   title: 'Sign in to the console',
-  text: 'With the mobile number you work here with.',
+  text: 'Use the mobile number you work with here.',
   ended: {
     removed: 'You were signed out: an owner took you off the staff. If that is a mistake, ask them.',
     changed: 'You were signed out because your roles or your number were changed. Sign in again.',
     ended: 'This device was signed out by you or an owner. Sign in again.',
     replaced: 'You were signed out here because you signed in elsewhere.',
-    expired:
-      'You were signed out because your time here was over. Sign in again; what you typed is kept on this device.',
+    expired: 'Your session has expired. Sign in again; what you typed is kept on this device.',
   } satisfies Record<SessionEnd, string>,
   phone: 'Mobile number',
   send: 'Send the code',
   withPasskey: 'Use a passkey',
   passkeyElsewhere: 'Your passkey does not work in this browser or at this address.',
-  passkeyNotUsed: 'No passkey was used. Try again, or enter with your number.',
+  passkeyNotUsed: 'No passkey was used. Try again, or sign in with your number.',
   notSent: 'The code was not sent. Try again.',
 
   codeTitle: 'Enter the code',
-  codeText: 'If this number works here, a code is on its way to it.',
+  codeText: 'If this number belongs to someone on the team, a code is on its way.',
   code: 'Code from the message',
   sendAgain: 'Send another code',
   sendAgainIn: (seconds: number) => `Another code in ${waitTime(seconds)}`,

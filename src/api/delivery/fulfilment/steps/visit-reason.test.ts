@@ -16,8 +16,8 @@ test.each([
 });
 
 test.each([
-  ['notHome', 'en', 'Nobody was there'],
-  ['طلب يوماً آخر', 'en', 'Another day was asked for'],
+  ['notHome', 'en', 'No one was there'],
+  ['طلب يوماً آخر', 'en', 'They asked for another day'],
   ['Not at home', 'ar', 'لا أحد في البيت'],
   [texts.ar.refusals.noMoney, 'en', texts.en.refusals.noMoney],
   ['المصعد معطّل', 'en', 'المصعد معطّل'],
