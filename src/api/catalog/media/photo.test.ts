@@ -5,6 +5,9 @@ import { faultOf } from './photo.ts';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a8203f' } });
 
+const clear = (alpha: number) =>
+  sharp({ create: { width: 30, height: 40, channels: 4, background: { r: 168, g: 32, b: 63, alpha } } });
+
 /** Two pictures of 40 × 40, dark and light. */
 const frames = Buffer.concat([Buffer.alloc(40 * 40 * 3, 20), Buffer.alloc(40 * 40 * 3, 220)]);
 const film = () => sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } });
@@ -17,6 +20,7 @@ const avif = await picture(30, 40).avif().toBuffer();
 const taken: [what: string, bytes: Buffer][] = [
   ['a JPEG', jpeg],
   ['a PNG', png],
+  ['a PNG of which a little is seen', await clear(0.02).png().toBuffer()],
   ['a WebP', await picture(30, 40).webp().toBuffer()],
   ['an AVIF', avif],
   ['a picture of exactly 24 megapixels', await picture(6000, 4000).jpeg().toBuffer()],
@@ -29,6 +33,10 @@ test.each(taken)('%s is taken', async (_, bytes) => {
 });
 
 const refused: [what: string, bytes: Buffer, fault: string][] = [
+  ['a counting pixel', await picture(1, 1).png().toBuffer(), 'notAPhotograph'],
+  ['a line of pixels', await picture(40, 1).jpeg().toBuffer(), 'notAPhotograph'],
+  ['a wholly transparent PNG', await clear(0).png().toBuffer(), 'notAPhotograph'],
+  ['a wholly transparent WebP', await clear(0).webp().toBuffer(), 'notAPhotograph'],
   ['an SVG', Buffer.from(svg), 'notAPhotograph'],
   ['an SVG that begins with white space', Buffer.from(`\n  ${svg}`), 'notAPhotograph'],
   ['a page that holds a JPEG', Buffer.concat([Buffer.from('<html>'), jpeg]), 'notAPhotograph'],

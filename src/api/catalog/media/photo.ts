@@ -22,7 +22,20 @@ export async function faultOf(bytes: Uint8Array): Promise<PhotoFault | null> {
     .catch(() => null);
   if (head === null) return 'unreadable';
   if ((head.pages ?? 1) > 1) return 'animated';
-  return head.width * head.height > MOST_PIXELS ? 'tooManyPixels' : null;
+  if (head.width * head.height > MOST_PIXELS) return 'tooManyPixels';
+  // A counting pixel or an empty layer has the type of a photograph, and nothing to see.
+  if (Math.min(head.width, head.height) < 2) return 'notAPhotograph';
+  return head.hasAlpha ? faultOfAlpha(bytes) : null;
+}
+
+async function faultOfAlpha(bytes: Uint8Array): Promise<PhotoFault | null> {
+  const alpha = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer()
+    .catch(() => null);
+  if (alpha === null) return 'unreadable';
+  return alpha.every((value) => value === 0) ? 'notAPhotograph' : null;
 }
 
 /** Whether all of a photograph is there, which its head does not say. */

@@ -206,7 +206,7 @@ describe('finding from everywhere', () => {
     expect((await find(name, support)).products).toEqual([]);
   });
 
-  test.each(['%', '_', '\\', "'", '‮', 'a'.repeat(100)])('nothing by %j', async (typed) => {
+  test.each(['%', '_', '\\', "'", 'zzzz\u202E', 'a'.repeat(100)])('nothing by %j', async (typed) => {
     const { orders, customers, code } = await find(typed);
     expect([orders, customers, code]).toEqual([[], [], null]);
   });
