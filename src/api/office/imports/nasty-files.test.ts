@@ -113,10 +113,7 @@ test.each<[string, () => string | Uint8Array, { new: number; why: string[] }]>([
   [
     'a code twice',
     () => csv(row({ sku: 'T-1' }), row({ sku: 'T-1' })),
-    refused(
-      'G2 This is in the file twice, also in row 3.',
-      'G3 This is in the file twice, also in row 2.',
-    ),
+    refused('G2 This is in the file twice, also in row 3.', 'G3 This is in the file twice, also in row 2.'),
   ],
   [
     'a code with letters that no scanner reads',
