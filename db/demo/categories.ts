@@ -119,15 +119,15 @@ const rows: readonly (readonly [...Row, readonly Row[]])[] = [
 /** Underwear, swimwear, earrings and hair accessories stay with their buyer, and why; sleepwear can go back. */
 export const keepReasons: Readonly<Record<string, Bilingual>> = {
   'underwear-swimwear': {
-    en: 'For hygiene, underwear, socks and swimwear are neither returned nor exchanged.',
+    en: 'For hygiene reasons, underwear, socks and swimwear are final sale: no returns or exchanges.',
     ar: 'حفاظاً على النظافة، لا تُرجَع الملابس الداخلية والجوارب وملابس السباحة ولا تُبدَّل.',
   },
   'bags-accessories--earrings': {
-    en: 'For hygiene, earrings are neither returned nor exchanged.',
+    en: 'For hygiene reasons, earrings are final sale: no returns or exchanges.',
     ar: 'حفاظاً على النظافة، لا تُرجَع الأقراط ولا تُبدَّل.',
   },
   'bags-accessories--hair-accessories': {
-    en: 'For hygiene, what is worn in the hair is neither returned nor exchanged.',
+    en: 'For hygiene reasons, hair accessories are final sale: no returns or exchanges.',
     ar: 'حفاظاً على النظافة، لا تُرجَع إكسسوارات الشعر ولا تُبدَّل.',
   },
 };

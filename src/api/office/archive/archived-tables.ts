@@ -137,6 +137,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   key_idempotency_keys: RUNNING,
   job_runs: RUNNING,
   backups: RUNNING,
+  key_fingerprints: RUNNING,
   catalog_changes: RUNNING,
   console_events: RUNNING,
   archives: RUNNING,

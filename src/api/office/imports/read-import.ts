@@ -122,7 +122,7 @@ export async function readImport(
       columns: head.map((name, place) => ({
         heading: name || letterOf(place),
         column: heading[place] ?? null,
-        sample: samples.map((cells) => (cells[place] ?? '').slice(0, 80)),
+        sample: [...new Set(samples.map((cells) => (cells[place] ?? '').slice(0, 80)))],
       })),
       faults: row.state === 'checking' ? [] : await readFaults(db, id, { head, columns: heading }, language),
       planned: isTried ? await readPlanned(db, id, language) : [],
