@@ -81,7 +81,7 @@ export const checkout = {
   pointsStay: 'تتحوّل النقاط إلى قسيمة تبقى لك إن لم تستخدمها الآن.',
   couponOn: 'تم تطبيق القسيمة، وهذا المجموع بعد الحسم.',
   couponOff: 'أُزيلت القسيمة، وهذا المجموع بدونها.',
-  bestChosen: (coupon: string) => `طُبّقت «${coupon}»، وهي الأوفر لك.`,
+  bestChosen: (coupon: string) => `طُبّقت «${coupon}» على طلبك.`,
   takeCouponOff: 'إزالة',
   couponFailed: 'تعذّر تطبيق القسيمة ولم يتغيّر المجموع.',
 

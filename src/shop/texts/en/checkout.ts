@@ -70,7 +70,7 @@ export const checkout = {
   pointsStay: 'Points become a coupon, which stays yours if you remove it.',
   couponOn: 'Coupon applied. This is your total with it.',
   couponOff: 'Coupon removed. This is your total without it.',
-  bestChosen: (coupon: string) => `“${coupon}” is on your order. It saves you the most.`,
+  bestChosen: (coupon: string) => `“${coupon}” is on your order.`,
   takeCouponOff: 'Remove',
   couponFailed: 'This coupon could not be applied. Your total did not change.',
 

@@ -18,8 +18,9 @@ type Chosen = {
 };
 
 /**
- * The coupon and its totals. A choice shows at once and is rolled back on refusal; the answer then holds. The coupon that
- * saves most is chosen for a cart without one, unless the shopper took it away; `isBest`: it is on the cart.
+ * The coupon and its totals. A choice shows at once and is rolled back on refusal; the answer then holds. Of the
+ * coupons that are not limited, or taken already, the one that saves most is chosen for a cart without one, unless the shopper
+ * took it away. `isBest`: it is on the cart.
  */
 export function useCoupon(data: StepData, destination: Destination) {
   const loaded = { coupon: data.cart.couponIssue ? null : data.cart.coupon, totals: data.totals };
@@ -66,11 +67,11 @@ export function useCoupon(data: StepData, destination: Destination) {
   };
 
   useEffect(() => {
-    const [first] = data.offers?.offers ?? [];
-    if (!first?.totals || first.saves <= 0 || data.cart.coupon !== null || couponDeclined.read()) return;
-    const shown = { ...before, coupon: first.coupon, totals: first.totals };
+    const best = data.offers?.offers.find(takesFromNobody);
+    if (!best?.totals || best.saves <= 0 || data.cart.coupon !== null || couponDeclined.read()) return;
+    const shown = { ...before, coupon: best.coupon, totals: best.totals };
     // Nobody asked for it: without it the order goes on.
-    void apply({ code: first.coupon.code }, shown, false).catch(() => null);
+    void apply({ code: best.coupon.code }, shown, false).catch(() => null);
     // oxlint-disable-next-line react/exhaustive-deps -- once for what was loaded
   }, [data]);
 
@@ -88,10 +89,13 @@ export function useCoupon(data: StepData, destination: Destination) {
     setApplying(false);
   };
 
-  const [first] = chosen.offers ?? [];
-  const isBest = first !== undefined && first.saves > 0 && first.coupon._id === chosen.coupon?._id;
+  const best = chosen.offers?.find(takesFromNobody);
+  const isBest = best !== undefined && best.saves > 0 && best.coupon._id === chosen.coupon?._id;
   return { ...chosen, isBest, applying, choose, spend, applyCode: (code: string) => apply({ code }, chosen) };
 }
+
+/** Choosing a limited coupon takes one of its pieces, also of who never orders: the shopper does that themselves. */
+const takesFromNobody = ({ coupon }: CouponOffer) => coupon.assigned || coupon.remaining === null;
 
 /** What to show after a coupon was put on the cart; one that was not offered is added to the offers. */
 function answered(cart: Cart, offers: Chosen['offers'], { offers: loaded }: StepData): Chosen {
