@@ -126,7 +126,7 @@ export const today = {
     late: 'Late',
     lowStock: 'Low in stock',
     soldOut: 'Sold out',
-    failedMessages: 'Undelivered messages',
+    failedMessages: 'Messages not sent',
     inboxOnly: 'Messages over the SMS budget',
     returns: 'Returns to decide',
   },
