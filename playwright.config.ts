@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Only what never happens takes as long: a machine that has other work to do is three times slower.
+  // Timeouts for a hang, not for a slow machine: under load a journey takes several times as long.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,

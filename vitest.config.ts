@@ -15,7 +15,7 @@ export default defineConfig({
       // It holds answers to their seconds: nothing else runs beside it.
       { extends: true, test: { name: 'timed', include: [timed], sequence: { groupOrder: 1 } } },
     ],
-    // Only what never happens takes as long: a machine that has other work to do is several times slower.
+    // Timeouts for a hang, not for a slow machine: under load a test takes several times as long.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

@@ -8,7 +8,7 @@ import { commonChanges } from './changes.ts';
 
 // The five changes of CONTRIBUTING.md are made in a copy, one after the other.
 
-/** Only what never happens takes as long: types are checked anew, and a busy machine is ten times slower. */
+/** A timeout for a hang, not for a slow machine: all types are checked from scratch, which takes minutes under load. */
 const LONG_MS = 600_000;
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'copy-'));

@@ -113,7 +113,8 @@ test('whatever shoppers and staff do to three orders, the books agree', async ()
         if (step === 'cancel' && seed % 2 === 0) await shopper.call('cancelOrder', { orderId });
         else {
           const isSettled = step === 'reopen' || step === 'setAside';
-          const by = isSettled ? settling : any === null ? undefined : hand;
+          const taker = any === null ? undefined : hand;
+          const by = isSettled ? settling : taker;
           if ((await take(store, orderId, inputOf(step, seed), by)) === null) reached.add(step);
         }
       }

@@ -209,7 +209,7 @@ export async function mapImport(
   return null;
 }
 
-/** Forgets what was said of an earlier file with the same head line: the columns are guessed anew and the rows checked again. */
+/** Forgets the columns remembered from an earlier file with the same head line: they are guessed and the rows checked again. */
 export async function forgetColumns(
   tx: Tx,
   id: string,

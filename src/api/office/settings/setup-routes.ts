@@ -145,7 +145,7 @@ async function readSetup(
   const { identity, socialChannel, dispatchCenter } = settings;
   const has = (...names: (keyof Settings)[]) => names.some((name) => name in stored);
   const { setup: t } = texts[language];
-  // The names of the software are nobody's shop. An address in one language is enough: the other shows it.
+  // A name that is still the default is not the shop's own. An address in one language is enough: the other page shows it.
   const identityLacks = [
     ...languages.flatMap((each) =>
       identity.name[each] === defaults.identity.name[each] ? [t.lacks.name[each]] : [],

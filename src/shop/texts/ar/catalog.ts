@@ -7,7 +7,7 @@ import type { TextsOf } from '../texts-of.ts';
 export const catalog = {
   shop: 'تسوّق',
   allClothing: 'كل القطع',
-  resultsFor: (words: string) => `«${words}»`,
+  resultsFor: (words: string) => `«${isolated(words)}»`,
   seasonShop: {
     spring: 'ملابس الربيع',
     summer: 'ملابس الصيف',
@@ -93,7 +93,7 @@ export const catalog = {
   trendyInstead: 'ما يعجب غيرك الآن',
   nearest: 'الأقرب إلى ما تبحث عنه',
   understoodAs: (words: string, without: string) =>
-    `بحثنا لك عن «${words}»${without && `، من دون «${without}»`}.`,
+    `بحثنا لك عن «${isolated(words)}»${without && `، من دون «${isolated(without)}»`}.`,
   recentlyViewed: 'شاهدتَ مؤخراً',
   notLoaded: 'تعذّر التحميل',
   notLoadedText: 'اختياراتك كما هي، تحقّق من اتصالك.',

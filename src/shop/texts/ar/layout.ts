@@ -64,7 +64,7 @@ export const layout = {
       other: `عرض ${results} نتيجة`,
     }),
   noResults: 'لا قطع مطابقة',
-  searchFor: (words: string) => `ابحث عن «${words}»`,
+  searchFor: (words: string) => `ابحث عن «\u2068${words}\u2069»`,
   suggested: (pieces: number) =>
     plural(pieces, {
       zero: 'لا قطع',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const catalog = {
   shop: 'Shop',
   allClothing: 'All items',
-  resultsFor: (words: string) => `“${words}”`,
+  resultsFor: (words: string) => `“\u2068${words}\u2069”`,
   seasonShop: {
     spring: 'Spring clothes',
     summer: 'Summer clothes',
@@ -66,7 +66,7 @@ export const catalog = {
   trendyInstead: 'Popular right now',
   nearest: 'Similar items',
   understoodAs: (words: string, without: string) =>
-    `Showing results for “${words}”${without && `, without “${without}”`}.`,
+    `Showing results for “\u2068${words}\u2069”${without && `, without “\u2068${without}\u2069”`}.`,
   recentlyViewed: 'Recently viewed',
   notLoaded: 'This page could not be loaded',
   notLoadedText: 'Your filters are still set. Please check your connection.',

@@ -47,7 +47,7 @@ export const layout = {
   seeAllResults: (results: number) =>
     plural(results, { one: 'See 1 result', other: `See all ${results} results` }),
   noResults: 'No matching items',
-  searchFor: (words: string) => `Search for “${words}”`,
+  searchFor: (words: string) => `Search for “\u2068${words}\u2069”`,
   suggested: (pieces: number) => plural(pieces, { one: '1 piece below', other: `${pieces} pieces below` }),
   forgetSearches: 'Clear',
   kindOf: (kind: string, category: string) => `${kind}, ${category}`,

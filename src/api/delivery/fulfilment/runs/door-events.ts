@@ -34,8 +34,9 @@ const NOTED_CLOCK_S = 600;
 
 /**
  * Applies a device's events in sequence, each once and in its own transaction; a repeated one gets the same answer.
- * What the table refuses is stored as a conflict with a task, and so is all that somebody did who has left since. A wrong PIN typed online is requested again. Times are
- * corrected by the device's clock, and lie between the hand-over and now.
+ * An event that the table of steps refuses becomes a conflict with a task; so does every event of a courier who has been
+ * removed since. A wrong PIN typed online is asked for again. Times are corrected by the device's clock, and clamped between
+ * the hand-over and now.
  */
 export async function applyDoorEvents(
   db: Db,

@@ -80,7 +80,7 @@ export async function readStaff(
   };
 }
 
-/** How long a device of somebody who left may still report, in days. */
+/** For how many days after their removal a courier's device may still send what it recorded off line. */
 const LATE_DAYS = 30;
 
 /**

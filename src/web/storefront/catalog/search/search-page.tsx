@@ -87,9 +87,7 @@ export function Component() {
       <Head title={title} description={t.searchDescription} noIndex={filters.name !== undefined} />
       <Breadcrumb trail={trailTo(title)} />
       <header className={css.head}>
-        <h1 className="display">
-          <bdi>{title}</bdi>
-        </h1>
+        <h1 className="display">{title}</h1>
         <p ref={heading} tabIndex={-1} className={css.count} role="status">
           {failed ? t.notLoaded : t.pieces(totalItems)}
         </p>
