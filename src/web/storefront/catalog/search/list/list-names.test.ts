@@ -33,7 +33,7 @@ const applied = (query: string) =>
 
 describe('a filter in force', () => {
   test.each([
-    ['name=linen', [['“linen”', '']]],
+    ['name=linen', [['“\u2068linen\u2069”', '']]],
     [
       'sizes=38,shoe-38',
       [
@@ -70,7 +70,7 @@ describe('a filter in force', () => {
 
 test.each([
   ['', 'All items'],
-  ['name=linen&categoryId=women', '“linen”'],
+  ['name=linen&categoryId=women', '“\u2068linen\u2069”'],
   ['categoryId=women', 'Women'],
   ['categoryId=women,men', 'All items'],
   ['categoryId=women&subCategoryId=women--dresses', 'Dresses'],
