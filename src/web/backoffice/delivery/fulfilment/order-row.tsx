@@ -14,6 +14,7 @@ import { StatusChip } from '../../ui/cells/status-chip.tsx';
 import { Stripe } from '../../ui/cells/stripe.tsx';
 import type { Column } from '../../ui/resource-list.tsx';
 import css from './fulfilment.module.css';
+import own from './order-row.module.css';
 import { NextStep } from './order/next-step.tsx';
 import { useContact } from './order/use-contact.ts';
 
@@ -71,15 +72,17 @@ export const PlainOrderCard = (card: CardProps) => <Card {...card} hasState={fal
 function Card({ row: order, isFirst, hasState }: CardProps & { hasState: boolean }) {
   const { number, city, area, cashDue, placedAt } = order;
   return (
-    <div className={css.card}>
+    <div className={own.card}>
       <Stripe number={number} />
-      <span className={css.state}>
-        <b>
-          <OrderNumber number={number} />
-        </b>
-        {hasState && <State order={order} />}
+      <span className={own.head}>
+        <span className={css.state}>
+          <b>
+            <OrderNumber number={number} />
+          </b>
+          {hasState && <State order={order} />}
+        </span>
+        <small>{ageOf(placedAt)}</small>
       </span>
-      <span className={css.end}>{ageOf(placedAt)}</span>
       <span className={css.pair}>
         <b dir="auto">{order.customer.name}</b>
         <small>
@@ -100,7 +103,7 @@ function Card({ row: order, isFirst, hasState }: CardProps & { hasState: boolean
         </b>
         <Thumbs order={order} />
       </span>
-      <span className={css.acts}>
+      <span className={own.acts}>
         <NextStep order={order} isFirst={isFirst} />
         <ChatButton order={order} />
       </span>
@@ -114,7 +117,7 @@ function ChatButton({ order: { _id, customer } }: { order: OrderInList }) {
   if (!may(useMe(), 'changeOrders') || customer.phone === null) return null;
   return (
     <IconButton
-      className={css.chat}
+      className={own.chat}
       icon="message-circle"
       label={t.writeTo(customer.name ?? '')}
       disabled={busy}
@@ -157,9 +160,9 @@ function State({ order }: { order: OrderInList }) {
 
 function Thumbs({ order: { pictures, itemsCount } }: { order: OrderInList }) {
   return (
-    <span className={css.thumbs} aria-label={t.pieces(itemsCount)} role="img">
+    <span className={own.thumbs} aria-label={t.pieces(itemsCount)} role="img">
       {pictures.map((image) => (
-        <span key={image.url} className={css.thumb}>
+        <span key={image.url} className={own.thumb}>
           <Picture image={{ ...image, alt: '' }} sizes="28px" />
         </span>
       ))}

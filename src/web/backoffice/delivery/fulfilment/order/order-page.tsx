@@ -73,8 +73,12 @@ function OrderPage() {
             <b>
               <Money amount={cash} />
             </b>
-            {order.noPin !== null && <Tag tone="warning">{delivery.noPins[order.noPin]}</Tag>}
             {cash > 0 && order.status !== 'canceled' && <OldPounds amount={cash} />}
+            {order.noPin !== null && (
+              <p>
+                <Tag tone="warning">{delivery.noPins[order.noPin]}</Tag>
+              </p>
+            )}
             {order.exchangeOf !== null && (
               <Link className="text-link" to={`/returns/${order.exchangeOf}`}>
                 {t.exchangeOf}
