@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buy } from '../../../../test/buying.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
+import { recorder } from '../../../../test/door-events.ts';
 import { openStore } from '../../../../test/store.ts';
 import type { ConsoleCallName, ConsoleInputOf } from '../../../shop/console-endpoints.ts';
 import type { DoorEvent } from '../../../shop/delivery/fulfilment/runs/door-contract.ts';
@@ -42,18 +43,7 @@ async function sent(...parcels: string[]) {
   return body.data.run;
 }
 
-let sequence = 0;
-const event = (parcelId: string, more: object = {}): DoorEvent => ({
-  eventId: randomUUID(),
-  sequence: (sequence += 1),
-  occurredAt: store.now().toISOString(),
-  parcelId,
-  offline: true,
-  kind: 'deliver',
-  kept: null,
-  noPin: 'noPhone',
-  ...more,
-});
+const event = recorder(store);
 const sync = async (events: DoorEvent[], who = courier) =>
   (await who.ask('sendDoorEvents', { deviceNow: store.now().toISOString(), events })).body.data;
 

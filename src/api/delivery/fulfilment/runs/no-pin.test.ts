@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buy } from '../../../../../test/buying.ts';
 import { addProduct } from '../../../../../test/catalog.ts';
 import { openConsole } from '../../../../../test/console.ts';
+import { recorder } from '../../../../../test/door-events.ts';
 import { pack, take } from '../../../../../test/parcels.ts';
 import { openStore } from '../../../../../test/store.ts';
 
@@ -10,6 +11,7 @@ const store = await openStore();
 const shirt = await addProduct(store.db, { price: 1_280, stock: { 'black/M': 90 } });
 const owner = await openConsole(store, ['owner']);
 const courier = await openConsole(store, ['courier'], { name: 'Yousef' });
+const event = recorder(store);
 
 test.each([
   ['without a PIN', () => ({ noPin: 'recipientDiffers' as const }), 'recipientDiffers'],
@@ -26,11 +28,9 @@ test.each([
   const { _id: runId, version } = planned.body.data.run;
   expect((await owner.ask('handOverRun', { id: runId, version }, key())).status).toBe(200);
   const { pin } = (await shopper.call('getOrderDetails', { orderId: id })).body.data.order;
-  const now = store.now().toISOString();
-  const event = { eventId: randomUUID(), sequence: 1, occurredAt: now, parcelId, offline: true };
-  const delivered = { ...event, kind: 'deliver' as const, kept: null, ...proofOf(pin ?? '') };
-  const { results } = (await courier.ask('sendDoorEvents', { deviceNow: now, events: [delivered] })).body
-    .data;
+  const events = [event(parcelId, { noPin: undefined, ...proofOf(pin ?? '') })];
+  const { results } = (await courier.ask('sendDoorEvents', { deviceNow: store.now().toISOString(), events }))
+    .body.data;
   expect(results).toMatchObject([{ outcome: 'done' }]);
   expect((await owner.ask('getOrder', { id })).body.data.order.noPin).toBe(noPin);
   expect((await owner.ask('getRun', { id: runId })).body.data.run.stops).toMatchObject([{ noPin }]);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buy, bringTo } from '../../../../../test/buying.ts';
 import { askWithKey as ask } from '../../../../../test/cash.ts';
 import { addProduct } from '../../../../../test/catalog.ts';
 import { type ConsoleClient, openConsole } from '../../../../../test/console.ts';
+import { recorder } from '../../../../../test/door-events.ts';
 import { send } from '../../../../../test/parcels.ts';
 import { openStore } from '../../../../../test/store.ts';
 import type { DoorEvent } from '../../../../shop/delivery/fulfilment/runs/door-contract.ts';
@@ -38,17 +38,8 @@ async function leaveWith(who: ConsoleClient, roles: StaffRole[]) {
   );
 }
 
-const delivered = (parcelId: string): DoorEvent => ({
-  eventId: randomUUID(),
-  sequence: 1,
-  occurredAt: store.now().toISOString(),
-  parcelId,
-  offline: true,
-  kind: 'deliver',
-  kept: null,
-  noPin: 'noPhone',
-  collected: 1_425,
-});
+const event = recorder(store);
+const delivered = (parcelId: string) => event(parcelId, { collected: 1_425 });
 
 const sync = (who: ConsoleClient, recorded: DoorEvent) =>
   who.ask('sendDoorEvents', { deviceNow: store.now().toISOString(), events: [recorded] });

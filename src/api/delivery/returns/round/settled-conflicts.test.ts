@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buy } from '../../../../../test/buying.ts';
 import { addProduct } from '../../../../../test/catalog.ts';
 import { openConsole } from '../../../../../test/console.ts';
+import { recorder } from '../../../../../test/door-events.ts';
 import { send, take } from '../../../../../test/parcels.ts';
 import { openStore } from '../../../../../test/store.ts';
 import type { ConsoleCallName, ConsoleInputOf } from '../../../../shop/console-endpoints.ts';
@@ -42,18 +43,7 @@ async function onTheWay() {
   return { shopper, id, parcelId };
 }
 
-let sequence = 0;
-const event = (parcelId: string, more: object = {}): DoorEvent => ({
-  eventId: randomUUID(),
-  sequence: (sequence += 1),
-  occurredAt: store.now().toISOString(),
-  parcelId,
-  offline: true,
-  kind: 'deliver',
-  kept: null,
-  noPin: 'noPhone',
-  ...more,
-});
+const event = recorder(store);
 
 async function conflictOf(id: string, recorded: DoorEvent, who = courier) {
   const input = { deviceNow: store.now().toISOString(), events: [recorded] };
