@@ -21,7 +21,12 @@ await onDatabase(async ({ url, isOwn }) => {
   const started = performance.now();
   const client = await connectTo(url);
   try {
-    const made = await backUp(client, backup, { dataDir, secrets: readSecrets(config), now: new Date() });
+    const made = await backUp(client, backup, {
+      dataDir,
+      secrets: readSecrets(config),
+      now: new Date(),
+      onWait: () => process.stderr.write('Another backup is being made; this one follows.\n'),
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const megabytes = (made.bytes / 2 ** 20).toFixed(1);
     process.stdout.write(

@@ -122,7 +122,7 @@ test('a PDF is made, a spreadsheet written and one read, each by a process of it
 test('it is backed up while it runs, and stores its last changes when SIGTERM ends it', async () => {
   expect(await run(['scripts/run.mjs', 'backup'])).toEqual({
     status: 0,
-    said: expect.stringMatching(/^Backed up to .* started and checked \(.* s\)\.\n$/),
+    said: expect.stringMatching(/^Backed up to .* started and checked \(.* s\)\.\n/m),
   });
   const told = Date.now();
   store.child.kill('SIGTERM');

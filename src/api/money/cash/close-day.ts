@@ -5,8 +5,9 @@ import { CLOSING } from '../../../shop/money/cash/reason-text.ts';
 import { storeDateOf, type StoreDate } from '../../../shop/time/store-time.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { LOCK_ID } from '../../platform/db/lock-ids.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { balanceOf, CASH_DAY_LOCK, postEntry } from './post-entry.ts';
+import { balanceOf, postEntry } from './post-entry.ts';
 import { type By, writeReverse } from './reverse-entry.ts';
 
 export type Closing = {
@@ -28,7 +29,7 @@ export async function closeDay(tx: Tx, { day, counted, notes, carried, why }: Cl
   const { staff, now } = by;
   if (day > storeDateOf(now)) return refuse('VALIDATION', { errors: ['"day" must not be in the future'] });
   // Entries hold this lock shared, so none is being written while the day is closed.
-  await sql`select pg_advisory_xact_lock(${CASH_DAY_LOCK})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK_ID.cashDay})`.execute(tx);
   const [known] = await readClosedDays(tx, day);
   if (known?.isOpen === false) return refuse('DAY_CLOSED', { data: known });
   const open = await whatIsOpen(tx, day, carried);
@@ -123,7 +124,7 @@ export async function reopenDay(
   { day, reason }: { day: StoreDate; reason: string },
   { staff, now }: By,
 ): Promise<{ day: ClosedDay } | Refusal> {
-  await sql`select pg_advisory_xact_lock(${CASH_DAY_LOCK})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK_ID.cashDay})`.execute(tx);
   const row = await tx
     .updateTable('cash_days')
     .set({ reopened_at: now, reopened_by: staff.id, reopen_reason: reason })

@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../shop/people/staff/audit.ts';
 import { addDays, storeDateOf, type StoreDate } from '../../../shop/time/store-time.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { LOCK_ID } from '../../platform/db/lock-ids.ts';
 
 export type CashAccount =
   | `courier:${string}`
@@ -156,7 +157,7 @@ const cashActions: { [Kind in CashEntry['kind']]?: AuditAction } = {
 
 /** Closing a day waits for this transaction. */
 export async function shareDays(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${CASH_DAY_LOCK})`.execute(tx);
+  await sql`select pg_advisory_xact_lock_shared(${LOCK_ID.cashDay})`.execute(tx);
 }
 
 /** The day, or the next one that is not closed. Closing waits for this transaction. */
@@ -173,9 +174,6 @@ async function openDay(tx: Tx, day: StoreDate): Promise<StoreDate> {
   while (days.has(open)) open = addDays(open, 1);
   return open;
 }
-
-/** An arbitrary lock id: closing a day takes it exclusively, entries share it. */
-export const CASH_DAY_LOCK = 771_203_512;
 
 /** An account's balance: debits less credits. */
 export async function balanceOf(db: Db, account: CashAccount): Promise<number> {

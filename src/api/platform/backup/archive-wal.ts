@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { LOCK_ID } from '../db/lock-ids.ts';
 import { namesIn, type Repository, segmentName, store } from './repository.ts';
 
 /** The replication slot that keeps WAL until it is stored; its suffix names the chain of segments. */
@@ -9,8 +10,6 @@ const SLOT = 'minwal_backup_';
 /** The unfinished segment is stored under this suffix and replaced each time. */
 export const UNFINISHED = '.unfinished';
 const CHUNK_BYTES = 1 << 20;
-/** Runs one at a time, whichever process stores. */
-const ARCHIVE_LOCK = 771_203_512;
 
 /** The chain of WAL that this database stores, or null where it stores none. */
 export async function readChain(client: pg.ClientBase): Promise<string | null> {
@@ -29,7 +28,7 @@ export async function startChain(client: pg.ClientBase, isTemporary: boolean): P
 
 /** The chain of this database, begun where it has none; lost ones are dropped, so that PostgreSQL recycles their WAL. */
 export async function ensureChain(client: pg.ClientBase): Promise<string> {
-  await client.query('select pg_advisory_lock($1)', [ARCHIVE_LOCK]);
+  await client.query('select pg_advisory_lock($1)', [LOCK_ID.archive]);
   try {
     const known = await readChain(client);
     if (known !== null) return known;
@@ -38,7 +37,7 @@ export async function ensureChain(client: pg.ClientBase): Promise<string> {
     );
     return await startChain(client, false);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [ARCHIVE_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [LOCK_ID.archive]);
   }
 }
 
@@ -52,7 +51,7 @@ export async function archiveWal(
   repository: Repository,
   chain: string,
 ): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [ARCHIVE_LOCK]);
+  await client.query('select pg_advisory_lock($1)', [LOCK_ID.archive]);
   try {
     const stored = new Set(await namesIn(repository, `wal/${chain}`));
     const { rows } = await client.query<{ segment: string; from: string; isWhole: boolean }>(
@@ -79,7 +78,7 @@ export async function archiveWal(
         [SLOT + chain, whole],
       );
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [ARCHIVE_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [LOCK_ID.archive]);
   }
 }
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { LOCK_ID } from '../db/lock-ids.ts';
 import { archiveWal, ensureChain, readChain, startChain } from './archive-wal.ts';
 import { backUpBase, storePictures } from './base-backup.ts';
 import {
@@ -15,12 +17,11 @@ import {
 import { restoreBase } from './restore.ts';
 
 export type BackupSettings = { folder: string; passphrase: string; everyHours: number; keepDays: number };
-/** `ending` says that the store is closing: a backup then ends without a result. */
-type What = { dataDir: string; secrets: object; now: Date; ending?: AbortSignal };
+/** `ending` says that the store is closing: a backup then ends without a result. `onWait`: another backup is being made. */
+type What = { dataDir: string; secrets: object; now: Date; ending?: AbortSignal; onWait?: () => void };
 
 const HOUR_MS = 3_600_000;
-/** Runs one at a time, whichever process makes it. */
-const BACKUP_LOCK = 771_203_513;
+const TRY_AGAIN_MS = 500;
 
 /**
  * Removes what is older than the retention, makes a base backup, and starts it beside the shop to check it: where it does
@@ -29,29 +30,54 @@ const BACKUP_LOCK = 771_203_513;
  */
 export async function backUp(client: pg.ClientBase, settings: BackupSettings, what: What): Promise<Manifest> {
   const repository = await openOwn(client, settings);
-  const { rows } = await client.query<{ isFree: boolean }>(`select pg_try_advisory_lock($1) as "isFree"`, [
-    BACKUP_LOCK,
+  return oneAtATime(client, what, () => backUpTo(repository, client, settings, what));
+}
+
+async function backUpTo(
+  repository: Repository,
+  client: pg.ClientBase,
+  settings: BackupSettings,
+  what: What,
+): Promise<Manifest> {
+  const chain = (await readChain(client)) ?? (await startChain(client, true));
+  const pictures = await storePictures(repository, what.dataDir);
+  // Before, not after: a disk that is full makes room only so.
+  const since = new Date(what.now.getTime() - settings.keepDays * 24 * HOUR_MS);
+  await prune(repository, { since, chain, pictures: new Set(pictures) });
+  const manifest = await backUpBase(client, repository, { ...what, chain, pictures });
+  await checkByStarting(repository, manifest, what.dataDir);
+  await storeManifest(repository, manifest);
+  await client.query('insert into backups (id, started_at, ended_at, bytes) values ($1, $2, $3, $4)', [
+    manifest.id,
+    manifest.startedAt,
+    manifest.endedAt,
+    manifest.bytes,
   ]);
-  if (rows[0]?.isFree !== true) throw new Error('Another backup is being made.');
-  try {
-    const chain = (await readChain(client)) ?? (await startChain(client, true));
-    const pictures = await storePictures(repository, what.dataDir);
-    // Before, not after: a disk that is full makes room only so.
-    const since = new Date(what.now.getTime() - settings.keepDays * 24 * HOUR_MS);
-    await prune(repository, { since, chain, pictures: new Set(pictures) });
-    const manifest = await backUpBase(client, repository, { ...what, chain, pictures });
-    await checkByStarting(repository, manifest, what.dataDir);
-    await storeManifest(repository, manifest);
-    await client.query('insert into backups (id, started_at, ended_at, bytes) values ($1, $2, $3, $4)', [
-      manifest.id,
-      manifest.startedAt,
-      manifest.endedAt,
-      manifest.bytes,
-    ]);
-    return manifest;
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]);
+  return manifest;
+}
+
+/** Waits for a backup that is being made: whoever asks meanwhile must not fail. */
+async function oneAtATime<T>(
+  client: pg.ClientBase,
+  { ending, onWait }: What,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let tries = 0; !(await takeLock(client)); tries += 1) {
+    if (tries === 0) onWait?.();
+    await wait(TRY_AGAIN_MS, undefined, { signal: ending });
   }
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK_ID.backup]);
+  }
+}
+
+async function takeLock(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isFree: boolean }>(`select pg_try_advisory_lock($1) as "isFree"`, [
+    LOCK_ID.backup,
+  ]);
+  return rows[0]?.isFree === true;
 }
 
 async function checkByStarting(repository: Repository, manifest: Manifest, dataDir: string): Promise<void> {
@@ -84,9 +110,11 @@ export async function backUpIfDue(
   what: What,
 ): Promise<Manifest | null> {
   const repository = await openOwn(client, settings);
-  const last = await lastManifest(repository, await ensureChain(client));
-  const age = last === null ? Infinity : what.now.getTime() - new Date(last.endedAt).getTime();
-  return age < settings.everyHours * HOUR_MS ? null : backUp(client, settings, what);
+  return oneAtATime(client, what, async () => {
+    const last = await lastManifest(repository, await ensureChain(client));
+    const age = last === null ? Infinity : what.now.getTime() - new Date(last.endedAt).getTime();
+    return age < settings.everyHours * HOUR_MS ? null : backUpTo(repository, client, settings, what);
+  });
 }
 
 /** The folder of the backups; made for the first one only, since a disk that is not mounted looks the same. */
@@ -96,5 +124,10 @@ async function openOwn(client: pg.ClientBase, { folder, passphrase }: BackupSett
     if (rowCount !== 0)
       throw new Error(`${folder} is gone: mount its disk, or make the folder for backups from now on.`);
   }
-  return openRepository(folder, passphrase);
+  await client.query('select pg_advisory_lock($1)', [LOCK_ID.backupFolder]);
+  try {
+    return await openRepository(folder, passphrase);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK_ID.backupFolder]);
+  }
 }

@@ -160,6 +160,18 @@ test('a disk that is full makes room by what is older than the retention, and wh
   expect(await readManifests(await repository())).toHaveLength(1);
 });
 
+test('a backup asked for while another is made waits for it, and is left out where it is no longer due', async () => {
+  const fresh = { ...settings, folder: join(root, 'fresh') };
+  await mkdir(fresh.folder);
+  const both = await Promise.all([connectTo(database.url), connectTo(database.url)]);
+  let waits = 0;
+  const asked = { ...what(), onWait: () => (waits += 1) };
+  const due = await Promise.all(both.map((own) => backUpIfDue(own, fresh, asked)));
+  expect([waits, due.filter((made) => made === null)]).toEqual([1, [null]]);
+  await Promise.all(both.map((own) => own.end()));
+  expect(await readManifests(await openExisting(fresh.folder, fresh.passphrase))).toHaveLength(1);
+});
+
 test('a folder that is gone, as of a disk that is not mounted, is not made again', async () => {
   const gone = { ...settings, folder: join(root, 'unmounted') };
   await expect(storeChanges(client, gone, dataDir)).rejects.toThrow('mount its disk');

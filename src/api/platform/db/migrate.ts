@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { LOCK_ID } from './lock-ids.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../db/migrations');
-/** An arbitrary advisory lock id, the same for every process: only one migrates at a time. */
-const MIGRATION_LOCK = 771_203_511;
 
 /**
  * Applies pending migrations, each in its own transaction, and returns their names. Throws if a landed one was edited.
@@ -23,7 +22,7 @@ export async function migrate(url: string, onApply: (name: string) => void = () 
   await client.connect();
   try {
     await client.query(
-      `select set_config('lock_timeout', '60s', false), pg_advisory_lock(${MIGRATION_LOCK})`,
+      `select set_config('lock_timeout', '60s', false), pg_advisory_lock(${LOCK_ID.migration})`,
     );
     await client.query(`set lock_timeout = '2s'`);
     await client.query(`create table if not exists migrations
