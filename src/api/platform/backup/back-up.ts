@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,7 +46,9 @@ async function backUpTo(
   const since = new Date(what.now.getTime() - settings.keepDays * 24 * HOUR_MS);
   await prune(repository, { since, chain, pictures: new Set(pictures) });
   const manifest = await backUpBase(client, repository, { ...what, chain, pictures });
-  await checkByStarting(repository, manifest, what.dataDir);
+  const checked = checkByStarting(repository, manifest, what.dataDir);
+  // The end of the store does not wait minutes for the check; the database that it started ends with the process.
+  await (what.ending === undefined ? checked : Promise.race([checked, untilEnding(what.ending)]));
   await storeManifest(repository, manifest);
   await client.query('insert into backups (id, started_at, ended_at, bytes) values ($1, $2, $3, $4)', [
     manifest.id,
@@ -78,6 +81,11 @@ async function takeLock(client: pg.ClientBase): Promise<boolean> {
     LOCK_ID.backup,
   ]);
   return rows[0]?.isFree === true;
+}
+
+async function untilEnding(ending: AbortSignal): Promise<void> {
+  if (!ending.aborted) await once(ending, 'abort');
+  ending.throwIfAborted();
 }
 
 async function checkByStarting(repository: Repository, manifest: Manifest, dataDir: string): Promise<void> {

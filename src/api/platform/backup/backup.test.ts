@@ -142,7 +142,17 @@ test('a backup that violates an invariant does not count, nor one that the end o
   const own = await connectTo(database.url);
   await expect(backUp(own, settings, { ...what(), ending: AbortSignal.abort() })).rejects.toThrow('aborted');
   await own.end();
+  const ending = new AbortController();
+  const other = await connectTo(database.url);
+  const made = backUp(other, settings, { ...what(), ending: ending.signal });
+  const ended = expect(made).rejects.toThrow('aborted');
+  const check = join(dataDir, 'backup-check');
+  await expect.poll(() => existsSync(check), { interval: 5 }).toBe(true);
+  ending.abort();
+  await ended;
+  await other.end();
   expect(await readManifests(await repository())).toHaveLength(whole);
+  await expect.poll(() => existsSync(check)).toBe(false);
 });
 
 test('a disk that is full makes room by what is older than the retention, and what a killed process began is removed', async () => {
