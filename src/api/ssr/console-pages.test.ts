@@ -24,6 +24,22 @@ test.each(['/console', '/console/settings/staff', '/console/nowhere?a=1'])(
   },
 );
 
+test.each<[path: string, cookie: Language | null, browser: string, language: Language]>([
+  ['/console', null, 'ar-SY,ar;q=0.9,en;q=0.8', 'ar'],
+  ['/console/round', null, 'ar', 'ar'],
+  ['/console', null, 'en-US,en;q=0.9,ar;q=0.8', 'en'],
+  ['/console', null, 'de', 'en'],
+  ['/console', 'en', 'ar', 'en'],
+  ['/console/setup', 'ar', 'en', 'ar'],
+  ['/console?lang=en', null, 'ar', 'en'],
+  ['/', null, 'ar', 'en'],
+])('%s, with %s chosen, in a browser of %s is in %s', async (path, cookie, browser, language) => {
+  const guest = store.guest();
+  if (cookie !== null) guest.cookies.set('language', cookie);
+  const { body } = await guest.send('GET', path, undefined, { 'accept-language': browser });
+  expect(String(body)).toContain(`<html lang="${language}"`);
+});
+
 test('the document contains no data of the signed-in member', async () => {
   const owner = await openConsole(store, ['owner'], { name: 'Rana' });
   owner.cookies.set('language', 'en');

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPreviewPath } from '../../shop/catalog/seo/addresses.ts';
 import { type Language, languages } from '../../shop/language.ts';
+import { pageLanguageOf } from '../platform/http/reply/plain-page.ts';
 import { savesData } from '../platform/http/reply/thin-images.ts';
 import type { Store } from '../store.ts';
 
@@ -25,7 +26,8 @@ export function readPagePreferences(
   const looks = { url, savesData: savesData(request) };
   // A preview's language and theme are not stored as this browser's choice.
   if (isPreviewPath(url.pathname)) return { ...looks, ...looksIn(url.searchParams) };
-  return { ...looks, language: chooseLanguage(store, request, reply), theme: themeOf(request.cookies) };
+  const language = chooseLanguage(store, request, reply, isConsolePath(url.pathname));
+  return { ...looks, language, theme: themeOf(request.cookies) };
 }
 
 // A request target such as `//elsewhere` is a path of this store too.
@@ -35,15 +37,24 @@ function addressOf({ config }: Store, { url }: FastifyRequest): URL {
   );
 }
 
-// Search engines reach Arabic pages by `?lang=ar`; so does the language switch without script.
-function chooseLanguage({ config }: Store, request: FastifyRequest, reply: FastifyReply): Language {
-  const chosen = request.cookies['language'] === 'ar' ? 'ar' : 'en';
+// Search engines reach Arabic pages by `?lang=ar`; so does the language switch without script. Until one is chosen the
+// shop is in English, and the console in the browser's language.
+function chooseLanguage(
+  { config }: Store,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isConsole: boolean,
+): Language {
+  const inShop = request.cookies['language'] === 'ar' ? 'ar' : 'en';
+  const chosen = isConsole ? pageLanguageOf(request) : inShop;
   const { lang } = request.query as { lang?: unknown }; // the query is unchecked; the next line checks
   if ((lang !== 'en' && lang !== 'ar') || lang === request.cookies['language']) return chosen;
   const { secure } = config;
   void reply.setCookie('language', lang, { path: '/', sameSite: 'strict', secure, maxAge: LANGUAGE_SECONDS });
   return lang;
 }
+
+const isConsolePath = (path: string) => path === '/console' || path.startsWith('/console/');
 
 const looksIn = (params: URLSearchParams): Pick<PagePreferences, 'language' | 'theme'> => ({
   language: languages.find((each) => each === params.get('lang')) ?? 'en',
