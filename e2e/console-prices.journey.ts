@@ -38,6 +38,12 @@ journey(
     await value.fill('١٠');
     await page.getByText(p.brands, { exact: true }).click();
     await page.getByLabel(brand).check();
+    // The first new prices stand before the form, while it is filled.
+    const tried = page.getByRole('table', { name: p.tried });
+    await expect(tried.getByRole('row').nth(1)).toContainText('1,100');
+    await expect(page.getByText(p.willChange(3))).toBeVisible();
+    const [above, below] = [await tried.boundingBox(), await value.boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
     expect(await barriers(page)).toEqual([]);
     await preview.click();
 

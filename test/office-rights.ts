@@ -101,6 +101,7 @@ export const officeRights = {
   // Prices and coupons.
   getPricing: 'OM',
   previewPrices: 'OM',
+  tryPrices: 'OM',
   getPriceChange: 'OM',
   exportPriceChange: 'OM !',
   applyPrices: 'OM * !',

@@ -65,6 +65,10 @@ export const priceDesk = {
     noRate: 'Set a dollar rate first.',
   } satisfies Record<Exclude<PriceRuleProblem, 'step'>, string>,
   preview: 'Show the new prices',
+  tried: 'Prices by this rule',
+  toTry: 'Fill in the rule, and the first new prices appear here.',
+  triedFirst: (shown: number, all: string) =>
+    `The first ${shown} of ${all} products. “Show the new prices” shows them all.`,
   notPreviewed: 'The prices could not be worked out. Try again.',
 
   earlier: 'Changes so far',

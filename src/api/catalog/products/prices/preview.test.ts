@@ -86,3 +86,29 @@ test('the file of a preview holds the rows of its filter, and no formula', async
   expect((await read({ search: 'linen', kind: 'ready' })).split('\r\n')).toHaveLength(3);
   expect((await read({ kind: 'underCost' })).split('\r\n')).toHaveLength(2);
 });
+
+test('a rule that is being typed shows the first rows of its draft, and stores none', async () => {
+  const brandIds = ['tried-brand'];
+  for (let place = 1; place <= 10; place += 1)
+    await addProduct(store.db, { id: `tried-${place}`, brandId: 'tried-brand', price: 1000 });
+  await store.pool.query(
+    `update products set name_en = 'Piece ' || lpad(substr(id, 7), 2, '0') where brand_id = 'tried-brand'`,
+  );
+  await store.pool.query(`update products set price_after_discount = 900 where id = 'tried-7'`);
+  const rule = { ...plain, brandIds, kind: 'discount' as const };
+  const drafts = async () =>
+    (await store.pool.query('select id, made_at from price_changes order by id')).rows;
+  const { _id: id } = await preview([], { brandIds, kind: 'discount' });
+  const before = await drafts();
+  const tried = (await manager.ask('tryPrices', rule)).body.data;
+  expect(tried.counts).toEqual({ same: 1, ready: 9 });
+  const stored = (await manager.ask('getPriceChange', { id })).body.data;
+  expect(stored.change.counts).toEqual(tried.counts);
+  expect(tried.rows).toEqual(stored.rows.slice(0, 5));
+  expect(tried.rows.map(({ name }) => name)).toEqual(
+    ['01', '02', '03', '04', '05'].map((at) => `Piece ${at}`),
+  );
+  expect(await drafts()).toEqual(before);
+  const wrong = await manager.ask('tryPrices', { ...rule, value: 0 });
+  expect([wrong.status, wrong.body.errors]).toEqual([400, ['"value" is not valid']]);
+});

@@ -11,7 +11,7 @@ import { writeTable } from '../../../platform/documents/write-table.ts';
 import { isRefusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { applyPrices, cancelPrices, undoPrices } from './apply-prices.ts';
-import { previewPrices } from './preview-prices.ts';
+import { previewPrices, tryPrices } from './preview-prices.ts';
 import { readChange, readChangePage, readChangeRows, readPricing } from './read-changes.ts';
 
 /** The most rows of a file. */
@@ -24,10 +24,13 @@ export function priceRoutes(store: Store): void {
     const { cashStep: step, maxPriceChange } = await store.settings();
     return { ...(await readPricing(db, now)), step, maxPriceChange };
   });
-  answerConsole(store, 'previewPrices', async ({ input, staff, now }) => {
+  answerConsole(store, 'previewPrices', async ({ input, staff, language, now }) => {
     const settings = await store.settings();
-    return transact(db, async (tx) => previewPrices(tx, input, { staff, now, settings }));
+    return transact(db, async (tx) => previewPrices(tx, input, { staff, language, now, settings }));
   });
+  answerConsole(store, 'tryPrices', async ({ input, language, now }) =>
+    tryPrices(db, input, { language, now, settings: await store.settings() }),
+  );
   answerConsole(store, 'getPriceChange', async ({ input, language, now }) => {
     const { id, kind = null, search = null, before = 0 } = input;
     const page = await readChangePage(db, { id, kind, search, after: before }, language, now);

@@ -14,6 +14,19 @@ import { imageOf, type Picture, picture } from '../../media/image.ts';
 import { isNamed } from '../list-products.ts';
 import { isUndoable } from '../undo-window.ts';
 
+/** The order of rows: what cannot be applied by itself comes first, what stays the same last. */
+export const rowOrder = [
+  'underCost',
+  'tooMuch',
+  'hasDiscount',
+  'belowReduced',
+  'notPositive',
+  'tooHigh',
+  'ready',
+  'same',
+  'noCost',
+] as const satisfies readonly PriceRowKind[];
+
 const SHOWN_CHANGES = 50;
 const PAGE = 100;
 
@@ -63,17 +76,39 @@ export async function readChange(db: Db, id: string, now: Date): Promise<{ chang
 }
 
 type RowsAsked = { id: string; kind: PriceRowKind | null; search: string | null };
-type Row = Omit<PriceChangeRow, 'image'> & { tint: string; picture: Picture | null };
+type Thing = Pick<PriceChangeRow, 'productId' | 'name' | 'brand'> & { tint: string; picture: Picture | null };
+type Row = Omit<PriceChangeRow, 'image'> & Thing;
 
-/** Rows of a change; what cannot be applied by itself comes first, what stays the same last. */
+/** What a row shows of a product `p` of a brand `b`. */
+const thing = (language: Language) => sql`
+  p.id as "productId", ${nameInEither('p', language)} as name, ${sql.ref(`b.name_${language}`)} as brand, p.tint,
+  ${picture('p.picture_id')} as picture`;
+
+const withImage = <Of extends Thing>({ tint, picture: shown, ...row }: Of) => ({
+  ...row,
+  image: imageOf(shown, tint, row.name),
+});
+
+/** What rows show of these products, by their ids. */
+export async function readThings(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, Pick<PriceChangeRow, 'productId' | 'name' | 'brand' | 'image'>>> {
+  const { rows } = await sql<Thing>`
+    select ${thing(language)} from products p join brands b on b.id = p.brand_id
+     where p.id = any(${[...ids]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.productId, withImage(row)]));
+}
+
+/** Rows of a change, in the order in which they are looked at. */
 export async function readChangeRows(
   db: Db,
   { id, kind, search, after, limit }: RowsAsked & { after: number; limit: number },
   language: Language,
 ): Promise<PriceChangeRow[]> {
   const { rows } = await sql<Row>`
-    select r.product_id as "productId", ${nameInEither('p', language)} as name,
-           ${sql.ref(`b.name_${language}`)} as brand, p.tint, ${picture('p.picture_id')} as picture,
+    select ${thing(language)},
            json_build_object('price', r.old_price, 'reduced', r.old_reduced) as before,
            case when c.state in ('draft', 'scheduled') or r.outcome in ('applied', 'skipped', 'kept')
                 then json_build_object('price', r.new_price, 'reduced', r.new_reduced)
@@ -84,10 +119,9 @@ export async function readChangeRows(
       join products p on p.id = r.product_id
       join brands b on b.id = p.brand_id
      where r.change_id = ${id} and (${kind}::text is null or ${rowKind} = ${kind}) and ${isNamed(search)}
-     order by case r.problem when 'underCost' then 0 when 'tooMuch' then 1 when 'hasDiscount' then 2
-                when 'belowReduced' then 3 when 'same' then 5 when 'noCost' then 6 else 4 end, name, r.product_id
+     order by array_position(${[...rowOrder]}::text[], coalesce(r.problem, 'ready')), name, r.product_id
      limit ${limit} offset ${after}`.execute(db);
-  return rows.map(({ tint, picture: shown, ...row }) => ({ ...row, image: imageOf(shown, tint, row.name) }));
+  return rows.map(withImage);
 }
 
 type Touched = { carts: number; discounts: number };

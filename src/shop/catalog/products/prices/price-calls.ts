@@ -6,6 +6,9 @@ import { Id, Image, Instant, Money, SavedFile } from '../../../wire/wire-types.t
 import { ProductsQuery } from '../calls.ts';
 import { MOST_PRICE, priceProblems, priceRoundings, priceRuleKinds, tickedKinds } from './price-rule.ts';
 
+/** The most rows shown beside a rule that is being typed. */
+export const TRIED_PRICES = 5;
+
 const tag = 'Prices';
 const roles = rolesWith('setPrices', 'all');
 const params = z.object({ id: givenId });
@@ -44,6 +47,8 @@ export const GivenPriceRule = z
   .meta({ id: 'PriceRule' });
 export type GivenPriceRule = z.infer<typeof GivenPriceRule>;
 
+const PriceCounts = z.partialRecord(z.enum(priceRowKinds), z.int());
+
 export const PriceChange = z
   .object({
     _id: Id,
@@ -54,7 +59,7 @@ export const PriceChange = z
     madeAt: Instant,
     appliedAt: Instant.nullable(),
     undoneAt: Instant.nullable(),
-    counts: z.partialRecord(z.enum(priceRowKinds), z.int()),
+    counts: PriceCounts,
     canUndo: z.boolean(),
   })
   .meta({ id: 'PriceChange' });
@@ -107,6 +112,16 @@ export const priceCalls = {
     summary: 'Work out new prices by a rule; nothing in the shop changes',
     body: GivenPriceRule,
     data: change,
+  }),
+  tryPrices: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/prices/try',
+    roles,
+    changes: false,
+    tag,
+    summary: 'The first new prices by a rule as it is typed, those that need a look first; nothing is stored',
+    body: GivenPriceRule,
+    data: z.object({ counts: PriceCounts, rows: z.array(PriceChangeRow).max(TRIED_PRICES) }),
   }),
   getPriceChange: consoleEndpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../../../shop/money.ts';
 import { formatMoment } from '../../../../../shop/time/days.ts';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import { ask } from '../../../client/ask.ts';
 import { RateSheet } from '../../../delivery/stock/costs/rate-sheet.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -27,10 +28,8 @@ function PricingPage() {
   return (
     <Page title={t.title} back="/products" layout="list">
       <div className={css.page}>
-        <div className={css.side}>
-          <Rate {...{ rate, maxPriceChange }} earlier={earlierRate} />
-          <RuleForm key={query.toString()} taxonomy={taxonomy} hasRate={rate !== null} step={step} />
-        </div>
+        <Rate {...{ rate, maxPriceChange }} earlier={earlierRate} />
+        <RuleForm key={query.toString()} taxonomy={taxonomy} hasRate={rate !== null} step={step} />
         <Changes changes={changes} />
       </div>
     </Page>
@@ -45,7 +44,7 @@ function Rate({ rate, earlier, maxPriceChange }: RateProps) {
   const change = rateChange(rate, earlier);
   const isFar = rate !== null && isFarRate(rate, earlier, maxPriceChange);
   return (
-    <section className={css.panel}>
+    <section className={classes(css.panel, css.rate)}>
       <h2>{t.rate}</h2>
       <p className={css.line}>
         <b className={css.big}>{rate === null ? t.noRate : formatMoney(rate, language)}</b>
@@ -84,7 +83,7 @@ function Rate({ rate, earlier, maxPriceChange }: RateProps) {
 
 function Changes({ changes }: { changes: readonly PriceChange[] }) {
   return (
-    <section className={css.panel}>
+    <section className={classes(css.panel, css.earlier)}>
       <h2>{t.earlier}</h2>
       {changes.length === 0 && <p className={css.quiet}>{t.none}</p>}
       <ul className={css.changes}>

@@ -2,22 +2,20 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { priceDesk as t } from '#texts/price-desk';
 import { productChanges } from '#texts/product-changes';
-import type { GivenPriceRule } from '../../../../../shop/catalog/products/prices/price-calls.ts';
 import {
   exampleEnding,
   priceRoundings,
-  type PriceRounding,
   ruleProblems,
 } from '../../../../../shop/catalog/products/prices/price-rule.ts';
 import type { Taxonomy } from '../../../../../shop/catalog/taxonomy/contract.ts';
 import { keysOf } from '../../../../../shop/keys-of.ts';
 import { formatNumber } from '../../../../../shop/money.ts';
-import { addDays, startOfStoreDay } from '../../../../../shop/time/store-time.ts';
 import { failureText } from '../../../../client/forms/failure-text.ts';
 import { showFaults } from '../../../../client/forms/show-faults.ts';
 import { Accordion } from '../../../../ui/blocks/accordion.tsx';
 import { Banner } from '../../../../ui/blocks/banner.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { ask } from '../../../client/ask.ts';
 import { readDraft, writeDraft } from '../../../client/drafts.ts';
@@ -25,39 +23,19 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { chosenText, OptionChecks, sectionOptions } from '../../../ui/fields/option-checks.tsx';
 import { PickedProducts } from '../../../ui/fields/picked-products.tsx';
-import { plainNumber } from '../../../ui/fields/plain-number.ts';
 import { FieldPair } from '../../../ui/fields/record-fields.tsx';
-import { type BulkTarget, useTickedProducts } from '../bulk/ticked-products.ts';
+import { useTickedProducts } from '../bulk/ticked-products.ts';
 import css from './prices.module.css';
+import { TriedPrices } from './tried-prices.tsx';
+import { askedIn, blank, ofKind, onlyTicked, ruleOf, type Typed, units } from './typed-rule.ts';
 
 const STORED = 'price-rule';
-type Kind = keyof typeof t.kinds;
-type Typed = {
-  kind: Kind;
-  value: string;
-  rounding: PriceRounding;
-  ending: string;
-  categoryIds: string[];
-  brandIds: string[];
-  products: { _id: string; name: string }[];
-  from: string;
-  until: string;
-};
-const blank: Typed = {
-  kind: 'raisePercent',
-  value: '10',
-  rounding: 'nearest',
-  ending: '',
-  categoryIds: [],
-  brandIds: [],
-  products: [],
-  from: '',
-  until: '',
-};
-
 type RuleFormProps = { taxonomy: Taxonomy; hasRate: boolean; step: number };
 
-/** A rule for prices; shows what it would do on a page of its own. What is typed stays on this device. */
+/**
+ * A rule for prices below the first prices that it leads to; a page of its own shows them all. What is typed stays on
+ * this device.
+ */
 export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
   const [query] = useSearchParams();
   const ticked = useTickedProducts([], { view: 'all', search: null });
@@ -99,8 +77,8 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
     setBusy(false);
   };
   const { kind } = typed;
-  return (
-    <form className={css.panel} noValidate onSubmit={(event) => void submit(event)}>
+  const form = (
+    <form className={classes(css.panel, css.rule)} noValidate onSubmit={(event) => void submit(event)}>
       <h2>{t.rule}</h2>
       {failure !== undefined && <Banner tone="error">{failure}</Banner>}
       <Choice
@@ -203,43 +181,13 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
       </Button>
     </form>
   );
+  return (
+    <>
+      <TriedPrices rule={rule} canBeTried={Object.keys(problems).length === 0} />
+      {form}
+    </>
+  );
 }
-
-/** The rule that a link leads to. */
-function askedIn(query: URLSearchParams): Partial<Typed> {
-  const kind = keysOf(t.kinds).find((each) => each === query.get('kind'));
-  const value = query.get('value');
-  return {
-    ...(kind !== undefined && { kind }),
-    // A discount is rounded in favor of the shopper.
-    ...(kind === 'discount' && { rounding: 'down' }),
-    ...(value !== null && { value }),
-  };
-}
-
-const units = {
-  raisePercent: 'percent',
-  lowerPercent: 'percent',
-  raiseAmount: 'pounds',
-  lowerAmount: 'pounds',
-  cost: 'margin',
-  fixed: 'pounds',
-  discount: 'percent',
-  endDiscount: 'percent',
-} as const satisfies Record<Kind, string>;
-
-/** The rule with another kind. The value stays only if its unit is the same: ten percent are not ten pounds. */
-function ofKind(typed: Typed, chosen: string): Partial<Typed> {
-  const kind = keysOf(t.kinds).find((each) => each === chosen) ?? typed.kind;
-  return { kind, value: units[kind] === units[typed.kind] ? typed.value : '' };
-}
-
-const onlyTicked = (target: BulkTarget): Partial<GivenPriceRule> => ({
-  categoryIds: [],
-  brandIds: [],
-  productIds: [],
-  ...('ids' in target ? { productIds: target.ids } : { list: target.query }),
-});
 
 type Option = readonly [value: string, label: string];
 type ChoiceProps = {
@@ -267,34 +215,3 @@ function Choice({ label, value, error, options, onChange }: ChoiceProps) {
     </SelectField>
   );
 }
-
-function ruleOf({ kind, value, rounding, ending, from, until, products, ...target }: Typed): GivenPriceRule {
-  const amount = value === '' ? Number.NaN : Number(plainNumber(value));
-  const signed = kind === 'lowerPercent' || kind === 'lowerAmount' ? -amount : amount;
-  const isDiscount = kind === 'discount';
-  const hasEnding = ending !== '' && kind !== 'endDiscount' && kind !== 'fixed';
-  return {
-    kind: wireKinds[kind],
-    value: kind === 'endDiscount' ? 0 : signed,
-    rounding,
-    ending: hasEnding ? Number(ending) : null,
-    startsAt: isDiscount && from !== '' ? startOfStoreDay(from).toISOString() : null,
-    // The last day is whole.
-    endsAt: isDiscount && until !== '' ? startOfStoreDay(addDays(until, 1)).toISOString() : null,
-    categoryIds: target.categoryIds,
-    brandIds: target.brandIds,
-    productIds: products.map(({ _id }) => _id),
-    list: null,
-  };
-}
-
-const wireKinds = {
-  raisePercent: 'percent',
-  lowerPercent: 'percent',
-  raiseAmount: 'amount',
-  lowerAmount: 'amount',
-  cost: 'cost',
-  fixed: 'fixed',
-  discount: 'discount',
-  endDiscount: 'endDiscount',
-} as const satisfies Record<Kind, GivenPriceRule['kind']>;
