@@ -171,7 +171,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   getSetup: 'O',
   openShop: 'O * !',
   takeOpeningBack: 'O *',
-  addStarterSet: 'O *',
+  addStarterSet: 'OM *',
   acceptDefaults: 'O *',
   placeTestOrder: 'O *',
   eraseTestOrder: 'O *',

@@ -4,6 +4,7 @@ import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { rewordSearch } from '../search/query/reword-search.ts';
+import { ownBrand } from '../taxonomy/own-brand.ts';
 import { categoryOf, type Editor, nameProblem, placeProblem, priceProblem } from './edit-product.ts';
 import { readProduct } from './read-product.ts';
 import { isFreeSlug, newSlug, slugTaken } from './slugs.ts';
@@ -12,15 +13,17 @@ import { isFreeSlug, newSlug, slugTaken } from './slugs.ts';
 export async function createProduct(
   tx: Tx,
   given: ConsoleParsedOf<'createProduct'> & { slug?: string },
-  { staff, language, now, settings }: Editor,
+  editor: Editor,
 ): Promise<{ product: EditedProduct } | Refusal> {
-  const { nameEn, nameAr, brandId, subCategoryId, price } = given;
+  const { staff, language, now, settings } = editor;
+  const { nameEn, nameAr, subCategoryId, price } = given;
   const noDiscount = { priceAfterDiscount: null, discountStartsAt: null, discountEndsAt: null };
-  const wrong =
-    nameProblem(given) ??
-    priceProblem({ price, ...noDiscount }, null, settings.cashStep) ??
-    (await placeProblem(tx, { brandId, subCategoryId, sizeGuideId: null }));
-  if (wrong !== null) return wrong;
+  const unfit = nameProblem(given) ?? priceProblem({ price, ...noDiscount }, null, settings.cashStep);
+  if (unfit !== null) return unfit;
+  const brandId = given.brandId ?? (await ownBrand(tx, editor));
+  if (isRefusal(brandId)) return brandId;
+  const misplaced = await placeProblem(tx, { brandId, subCategoryId, sizeGuideId: null });
+  if (misplaced !== null) return misplaced;
   if (given.slug !== undefined && !(await isFreeSlug(tx, given.slug, null, now))) return slugTaken();
   const { id } = await tx
     .insertInto('products')

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { rewordSearch } from '../search/query/reword-search.ts';
 import { columnOf, fieldsOf, kindTables, slugIn } from './tables.ts';
 
-export type Editor = { staff: Staff; now: Date };
+export type Editor = { staff: Pick<Staff, 'id'> & Partial<Pick<Staff, 'sessionId'>>; now: Date };
 type Given = Readonly<Record<string, unknown>>;
 
 /** The rows of a kind in their order, or the one with this id. */

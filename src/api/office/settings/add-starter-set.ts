@@ -2,6 +2,7 @@ import type { TaxonomyKind } from '../../../shop/catalog/taxonomy/kinds.ts';
 import { starterCategories, starterColors, starterSizes } from '../../../shop/office/settings/starter-set.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { createRow, readRows } from '../../catalog/taxonomy/edit-taxonomy.ts';
+import { ownBrand } from '../../catalog/taxonomy/own-brand.ts';
 import type { Staff } from '../../people/staff/sign-in/staff-session.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -30,11 +31,11 @@ export async function addStarterSet(tx: Tx, editor: Editor): Promise<Refusal | n
     refusal = made;
     return '';
   };
-  const { name } = editor.settings.identity;
   const missing: (() => Promise<void>)[] = [];
   if (await isEmpty('brands'))
     missing.push(async () => {
-      await add('brands', { nameEn: name.en, nameAr: name.ar, storyEn: '', storyAr: '', threads: [] });
+      const made = await ownBrand(tx, editor);
+      if (isRefusal(made)) refusal = made;
     });
   if (await isEmpty('categories')) missing.push(async () => addCategories(add));
   if (await isEmpty('colors'))

@@ -138,12 +138,11 @@ export const GivenPicture = z.object({
 export type GivenPicture = z.infer<typeof GivenPicture>;
 
 /** What a product begins with: a name in one language at least. */
-const NewProduct = ProductFields.pick({
-  nameEn: true,
-  nameAr: true,
-  brandId: true,
-  subCategoryId: true,
-  price: true,
+const begun = { nameEn: true, nameAr: true, subCategoryId: true, price: true } as const;
+const NewProduct = ProductFields.pick(begun).extend({
+  brandId: givenId
+    .optional()
+    .meta({ description: 'Without one: the brand of the shop’s own name, made where there is none' }),
 });
 
 /** What is edited of a product: what is left out stays, a list is whole. */

@@ -72,7 +72,7 @@ export const setupCalls = {
   addStarterSet: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/setup/starter',
-    roles,
+    roles: rolesWith('editCatalog', 'all'),
     idempotent: true,
     tag: 'Setup',
     summary:

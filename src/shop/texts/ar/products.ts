@@ -218,7 +218,7 @@ export const products = {
   create: 'ابدأ المسودة',
   createSays: 'لا يرى الزبائن شيئاً قبل النشر. الوصف والصور والقياسات تأتي بعد هذا.',
   choose: 'اختر…',
-  brandNeeded: 'اختر الماركة.',
+  ownBrand: 'ماركة متجرك',
   categoryNeeded: 'اختر القسم.',
   priceNeeded: 'اكتب السعر.',
   dollars: {

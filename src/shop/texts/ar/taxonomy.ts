@@ -68,5 +68,10 @@ export const taxonomy = {
   needed: 'اكتب هذا.',
   none: 'لا شيء هنا بعد',
   noCategory: 'أضف قسماً أولاً.',
+  label: 'القياس',
+  newCategory: 'اسم القسم الجديد',
+  sameInBoth: 'إن تُرك فارغاً بقي الاسم نفسه باللغتين.',
+  addIt: 'أضف',
+  added: (name) => `أُضيف: ${name}`,
   notSaved: 'لم يُحفظ. حاول مجدداً.',
 } satisfies TextsOf<typeof en>;

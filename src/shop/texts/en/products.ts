@@ -173,7 +173,7 @@ export const products = {
   create: 'Create a draft',
   createSays: 'Shoppers see nothing before you publish. Description, pictures and sizes come next.',
   choose: 'Choose…',
-  brandNeeded: 'Choose the brand.',
+  ownBrand: 'Your shop’s own',
   categoryNeeded: 'Choose the category.',
   priceNeeded: 'Write a price.',
   dollars: {

@@ -60,5 +60,10 @@ export const taxonomy = {
   needed: 'Write this.',
   none: 'Nothing here yet',
   noCategory: 'Add a category first.',
+  label: 'Size',
+  newCategory: 'Name of the new category',
+  sameInBoth: 'Empty: the same words in both languages.',
+  addIt: 'Add',
+  added: (name: string) => `Added: ${name}`,
   notSaved: 'Not saved. Try again.',
 };

@@ -8,6 +8,7 @@ import { useRecordForm } from '../../client/use-record-form.ts';
 import { type FieldProps, PairFields, WholeField } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
+import { WithNewRows } from '../taxonomy/new-row.tsx';
 import { openPreview } from './open-preview.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceInDollars } from './price-in-dollars.tsx';
@@ -45,8 +46,9 @@ function NewProductPage() {
     loaded: nothing,
     valuesOf: ({ values }) => values,
     save: async (_begun, draft) => {
-      const { price, ...rest }: Values = { ...begun, ...draft };
-      const { product } = await askOnce('createProduct', { ...rest, price: price ?? 0 });
+      const { price, brandId, ...rest }: Values = { ...begun, ...draft };
+      const brand = brandId !== '' && { brandId };
+      const { product } = await askOnce('createProduct', { ...rest, ...brand, price: price ?? 0 });
       await navigate(`/products/${product._id}`, { replace: true });
       if (wantsPreview.current) await openPreview({ id: product._id }, navigate);
       return nothing;
@@ -74,48 +76,50 @@ function NewProductPage() {
     onChange: (value) => form.change(name, value),
   });
   return (
-    <Page title={t.new} back="/products" layout="form">
-      <RecordForm
-        id="new-product"
-        className={css.form}
-        form={form}
-        wordsOf={(field) => productWords(field, taxonomy)}
-        problem={errors.general}
-        onSubmit={submit}
-        create={
-          <p className={css.line}>
-            <Button type="submit" busy={form.busy}>
-              {t.create}
-            </Button>
-            <Button type="submit" name="preview" tone="secondary" icon="eye" busy={form.busy}>
-              {t.createAndPreview}
-            </Button>
-          </p>
-        }
-      >
-        <section className={css.panel}>
-          <p className={css.quiet}>{t.createSays}</p>
-          <PairFields ar={fieldOf('nameAr')} en={fieldOf('nameEn')} most={120} />
-          <PlaceFields
-            taxonomy={taxonomy}
-            brand={fieldOf('brandId')}
-            subCategory={fieldOf('subCategoryId')}
-          />
-          <WholeField {...fieldOf('price')} />
-          <PriceInDollars onPrice={(price) => form.change('price', price)} />
-        </section>
-      </RecordForm>
-    </Page>
+    <WithNewRows taxonomy={taxonomy}>
+      <Page title={t.new} back="/products" layout="form">
+        <RecordForm
+          id="new-product"
+          className={css.form}
+          form={form}
+          wordsOf={(field) => productWords(field, taxonomy)}
+          problem={errors.general}
+          onSubmit={submit}
+          create={
+            <p className={css.line}>
+              <Button type="submit" busy={form.busy}>
+                {t.create}
+              </Button>
+              <Button type="submit" name="preview" tone="secondary" icon="eye" busy={form.busy}>
+                {t.createAndPreview}
+              </Button>
+            </p>
+          }
+        >
+          <section className={css.panel}>
+            <p className={css.quiet}>{t.createSays}</p>
+            <PairFields ar={fieldOf('nameAr')} en={fieldOf('nameEn')} most={120} />
+            <PlaceFields
+              taxonomy={taxonomy}
+              brand={fieldOf('brandId')}
+              noBrand={t.ownBrand}
+              subCategory={fieldOf('subCategoryId')}
+            />
+            <WholeField {...fieldOf('price')} />
+            <PriceInDollars onPrice={(price) => form.change('price', price)} />
+          </section>
+        </RecordForm>
+      </Page>
+    </WithNewRows>
   );
 }
 
 const isPreviewButton = (pressed: HTMLElement | null) => pressed?.getAttribute('name') === 'preview';
 
 /** What is not filled in yet. */
-function problemsOf({ nameAr, nameEn, brandId, subCategoryId, price }: Values): ProductErrors {
+function problemsOf({ nameAr, nameEn, subCategoryId, price }: Values): ProductErrors {
   return {
     ...(isBlank(nameAr) && isBlank(nameEn) && { nameAr: t.nameNeeded }),
-    ...(brandId === '' && { brandId: t.brandNeeded }),
     ...(subCategoryId === '' && { subCategoryId: t.categoryNeeded }),
     ...(price === null && { price: t.priceNeeded }),
   };

@@ -3,46 +3,63 @@ import type { Taxonomy } from '../../../../shop/catalog/taxonomy/contract.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldPair, type FieldProps, WithTheirs } from '../../ui/fields/record-fields.tsx';
+import { NewRowButton, StarterOffer } from '../taxonomy/new-row.tsx';
 import { SubCategoryOptions } from '../taxonomy/sub-category-options.tsx';
+import css from './products.module.css';
 
-type PlaceFieldsProps = { taxonomy: Taxonomy; brand: FieldProps<string>; subCategory: FieldProps<string> };
+type PlaceFieldsProps = {
+  taxonomy: Taxonomy;
+  brand: FieldProps<string>;
+  subCategory: FieldProps<string>;
+  /** What no brand means, where it may stay empty. */
+  noBrand?: string;
+};
 
-/** The brand and the category of a product. */
-export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) {
+/** The brand and the category of a product, and a new one where the shop lacks it. */
+export function PlaceFields({ taxonomy, brand, subCategory, noBrand = t.choose }: PlaceFieldsProps) {
   const subCategories = taxonomy.categories.flatMap((category) => category.subCategories);
   return (
-    <FieldPair>
-      <WithTheirs {...brand} say={(id) => nameIn(taxonomy.brands, id)}>
-        <SelectField
-          compact
-          name={brand.name}
-          label={brand.label}
-          error={brand.error}
-          value={brand.value}
-          onChange={({ currentTarget: { value } }) => brand.onChange(value)}
-        >
-          <option value="">{t.choose}</option>
-          {taxonomy.brands.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </WithTheirs>
-      <WithTheirs {...subCategory} say={(id) => nameIn(subCategories, id)}>
-        <SelectField
-          compact
-          name={subCategory.name}
-          label={subCategory.label}
-          error={subCategory.error}
-          value={subCategory.value}
-          onChange={({ currentTarget: { value } }) => subCategory.onChange(value)}
-        >
-          <option value="">{t.choose}</option>
-          <SubCategoryOptions {...taxonomy} />
-        </SelectField>
-      </WithTheirs>
-    </FieldPair>
+    <>
+      <StarterOffer taxonomy={taxonomy} />
+      <FieldPair>
+        <div className={css.choice}>
+          <WithTheirs {...brand} say={(id) => nameIn(taxonomy.brands, id)}>
+            <SelectField
+              compact
+              name={brand.name}
+              label={brand.label}
+              error={brand.error}
+              value={brand.value}
+              onChange={({ currentTarget: { value } }) => brand.onChange(value)}
+            >
+              <option value="">{noBrand}</option>
+              {taxonomy.brands.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </WithTheirs>
+          <NewRowButton kind="brands" onMade={brand.onChange} />
+        </div>
+        <div className={css.choice}>
+          <WithTheirs {...subCategory} say={(id) => nameIn(subCategories, id)}>
+            <SelectField
+              compact
+              name={subCategory.name}
+              label={subCategory.label}
+              error={subCategory.error}
+              value={subCategory.value}
+              onChange={({ currentTarget: { value } }) => subCategory.onChange(value)}
+            >
+              <option value="">{t.choose}</option>
+              <SubCategoryOptions {...taxonomy} />
+            </SelectField>
+          </WithTheirs>
+          <NewRowButton kind="subCategories" onMade={subCategory.onChange} />
+        </div>
+      </FieldPair>
+    </>
   );
 }
 

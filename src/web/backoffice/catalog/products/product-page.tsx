@@ -12,6 +12,7 @@ import { useRecordForm } from '../../client/use-record-form.ts';
 import { Page } from '../../ui/page.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import { useWidth } from '../../ui/use-wide.ts';
+import { WithNewRows } from '../taxonomy/new-row.tsx';
 import { LiveView } from './effect/live-view.tsx';
 import { PriceFacts } from './effect/price-facts.tsx';
 import { StockGlance } from './effect/stock-glance.tsx';
@@ -40,7 +41,11 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 function ProductPage() {
   const { product, taxonomy, cost } = useLoaderData<typeof loader>();
   // Another product is another form.
-  return <ProductForm key={product._id} loaded={product} taxonomy={taxonomy} cost={cost} />;
+  return (
+    <WithNewRows taxonomy={taxonomy}>
+      <ProductForm key={product._id} loaded={product} taxonomy={taxonomy} cost={cost} />
+    </WithNewRows>
+  );
 }
 
 type ProductFormProps = { loaded: EditedProduct; taxonomy: Taxonomy; cost: ProductCost | null };

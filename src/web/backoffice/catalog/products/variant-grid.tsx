@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ChipToggle } from '../../../ui/buttons/chip.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { useWide } from '../../ui/use-wide.ts';
+import { NewRowButton, StarterOffer } from '../taxonomy/new-row.tsx';
 import type { ProductErrors } from './product-errors.ts';
 import css from './variant-grid.module.css';
 import { VariantRow } from './variant-row.tsx';
@@ -32,7 +33,8 @@ export function VariantGrid(props: VariantGridProps) {
   // A color that opened because of an error stays open while it is corrected.
   const [opened, setOpened] = useState<readonly string[]>([]);
   // Of the first render: a chip must not move under the finger.
-  const [systems] = useState(() => systemsOf(variants, taxonomy));
+  const [first] = useState(() => systemsOf(variants, taxonomy));
+  const systems = first.size > 0 ? first : systemsOf(variants, taxonomy);
   const colorIds = [...new Set(variants.map(({ colorId }) => colorId))];
   const sizeIds = [...new Set(variants.map(({ sizeId }) => sizeId))];
   const isUsed = (variant: GivenVariant) => findVariant(saved, variant)?.isUsed ?? false;
@@ -100,6 +102,7 @@ export function VariantGrid(props: VariantGridProps) {
   return (
     <div className={css.grid}>
       <p className={css.quiet}>{t.variantsSay}</p>
+      <StarterOffer taxonomy={taxonomy} />
       {errors['variants'] !== undefined && <FieldError id="variants-note">{errors['variants']}</FieldError>}
       <ChoiceChips label={t.colors} hint={waiting.sizes.length > 0 ? t.colorFirst : undefined}>
         {taxonomy.colors.map(({ _id, name, hex }) => (
@@ -114,6 +117,7 @@ export function VariantGrid(props: VariantGridProps) {
           </ChipToggle>
         ))}
       </ChoiceChips>
+      <NewRowButton kind="colors" onMade={toggleColor} />
       <ChoiceChips label={t.sizes} hint={waiting.colors.length > 0 ? t.sizeFirst : undefined}>
         {usual.map(sizeChip)}
       </ChoiceChips>
@@ -125,6 +129,7 @@ export function VariantGrid(props: VariantGridProps) {
           </ChoiceChips>
         </details>
       )}
+      <NewRowButton kind="sizes" onMade={toggleSize} />
       {colorIds.map((colorId) => {
         const color = taxonomy.colors.find(({ _id }) => _id === colorId);
         const name = colorName(colorId);
