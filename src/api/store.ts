@@ -10,6 +10,7 @@ import type { Documents } from './platform/documents/documents.ts';
 import type { PublicCache } from './platform/http/cache/public-cache.ts';
 import type { AnswerWhen } from './platform/http/reply/messages.ts';
 import type { Integrations } from './platform/integrations/integrations.ts';
+import type { Refusal } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the features' routes work with. `clock` gives the time; tests give a fixed one. */
@@ -40,6 +41,11 @@ export type RequestContext<Input, Who> = {
   shopper: Who;
   language: Language;
   now: Date;
+  /**
+   * Whether the session that the token names is live; else why nothing may be answered or written. Asked once, of `db` where it
+   * is given.
+   */
+  confirm: (db?: Db) => Promise<Refusal | null>;
   /** Replaces the call's default message with one of its others. */
   withMessage: (what: AnswerWhen) => void;
   /** Runs `work` now and, if the answer is cached, each time it is served from the cache; for counters. */

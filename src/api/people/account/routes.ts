@@ -100,9 +100,11 @@ function profileRoutes(store: Store): void {
 function dataRoutes(store: Store, closeOrders: CloseOrders): void {
   const { db } = store;
 
-  answer(store, 'exportData', async ({ shopper, language, now }) =>
-    exportData(db, shopper.id, language, now),
-  );
+  answer(store, 'exportData', async ({ shopper, language, now, confirm }) => {
+    // It is written down who has taken their data out.
+    const refusal = await confirm();
+    return refusal ?? exportData(db, shopper.id, language, now);
+  });
 
   answer(store, 'deleteAccount', async ({ input, shopper, now, request, reply }) => {
     const { phoneNumber } = await readUser(db, shopper.id);

@@ -10,6 +10,7 @@ import { type Endpoint, inputPlace, routesOf } from '../../../shop/wire/endpoint
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { RequestContext, Shopper, Store } from '../../store.ts';
 import type { CacheTag } from '../db/changes/catalog-changes.ts';
+import type { Db } from '../db/database.ts';
 import { cacheTagsOf } from './cache/cache-tags.ts';
 import { type Cacheable, markCacheable } from './cache/cached-answer.ts';
 import { languageOf } from './language-of.ts';
@@ -27,7 +28,11 @@ export type Handler<Name extends EndpointName> = (
   context: RequestContext<ParsedOf<Name>, WhoMayAsk<Name>>,
 ) => Promise<DataOf<Name> | Refusal>;
 
-/** Registers a call on its paths: checks the session, parses the input, wraps the data. Only here below `/api`. */
+/**
+ * Registers a call on its paths: checks the session, parses the input, wraps the data. Only here below `/api`. A handler of
+ * `GET` reads, and one of an idempotent call writes by `runOnce` alone: these begin by what the token says, while the session
+ * is confirmed. What else would write in them awaits `confirm` first.
+ */
 export function answer<Name extends EndpointName>(store: Store, name: Name, handler: Handler<Name>): void {
   const call: Endpoint = endpoints[name];
   // The contract's schemas and the handler's types come from the same entry; the registry erases the relation.
@@ -37,11 +42,12 @@ export function answer<Name extends EndpointName>(store: Store, name: Name, hand
       method,
       url: path,
       handler: async (request, reply) => {
-        const context = await admit(store, call, request, reply);
+        const isReading = method === 'GET';
+        const context = await admit(store, call, isReading || call.idempotent === true, request, reply);
         if (isRefusal(context)) return sendRefusal(request, reply, context);
         const compute = () => runCall(name, run, { ...context, now: store.clock() });
         if (call.cache === 'public') return sendCached(store, name, context, compute);
-        const computed = await compute();
+        const computed = await computeConfirmed(compute, context, isReading);
         if ('other' in computed) return sendRefusal(request, reply, computed.other);
         const { tags } = computed;
         if (context.shopper === null && tags !== null) markCacheable(request, { ...computed, tags });
@@ -82,6 +88,20 @@ async function runCall(name: EndpointName, run: Run, context: Admitted): Promise
   return { message, data, onServe: works, tags: cacheTagsOf(name, context.input, data), isFallback };
 }
 
+/** Reads while the session is confirmed. What was read for a session that is refused goes nowhere. */
+async function computeConfirmed(
+  compute: () => Promise<Computed>,
+  { confirm }: Admitted,
+  isReading: boolean,
+): Promise<Computed> {
+  const confirming = isReading ? confirm() : null;
+  const [computed] = await Promise.allSettled([compute(), confirming]);
+  const refusal = await (confirming ?? confirm());
+  if (refusal !== null) return { other: refusal };
+  if (computed.status === 'rejected') throw computed.reason;
+  return computed.value;
+}
+
 /** The answer's data, reduced for browsers that save data. */
 const leanFor = (request: FastifyRequest, data: unknown): unknown =>
   savesData(request) ? thinImages(data) : data;
@@ -117,18 +137,28 @@ async function sendCached(
 async function admit(
   store: Store,
   call: Endpoint,
+  mayBeginAhead: boolean,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Admitted | Refusal> {
-  const shopper = call.access === 'public' ? null : await request.readShopper();
-  if (shopper === null && needsShopper(call)) return refuse('UNAUTHENTICATED');
-  if (call.access === 'registered' && !shopper?.registered) return refuse('PROFILE_INCOMPLETE');
+  const claimed = mayBeginAhead && needsShopper(call) ? request.claimedShopper() : null;
+  // A profile may have been completed since the token was signed.
+  const isEnough = claimed?.registered === true;
+  const shopper = call.access === 'public' ? null : isEnough ? claimed : await request.readShopper();
+  const refused = sessionRefusal(call, shopper);
+  if (refused !== null) return refused;
+  const confirm = async (db?: Db) => (isEnough ? sessionRefusal(call, await request.readShopper(db)) : null);
   // Answered as for a guest, with a header that the token is invalid, so that the page refreshes it.
   if (call.access === 'optional' && shopper === null && request.headers.authorization !== undefined)
     void reply.header('www-authenticate', 'Bearer error="invalid_token"');
   const input = parseInput(call, request);
-  if (isRefusal(input)) return input;
-  return { input, shopper, language: languageOf(request), now: store.clock(), request, reply };
+  if (isRefusal(input)) return (await confirm()) ?? input;
+  return { input, shopper, language: languageOf(request), now: store.clock(), request, reply, confirm };
+}
+
+function sessionRefusal(call: Endpoint, shopper: Shopper | null): Refusal | null {
+  if (shopper === null && needsShopper(call)) return refuse('UNAUTHENTICATED');
+  return call.access === 'registered' && !shopper?.registered ? refuse('PROFILE_INCOMPLETE') : null;
 }
 
 const needsShopper = (call: Endpoint) => call.access === 'token' || call.access === 'registered';

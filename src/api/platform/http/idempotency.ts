@@ -9,9 +9,9 @@ import { withCommit } from '../db/run-transaction.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** Whose key it is: keys of shoppers, staff and machines are separate. */
+/** Whose key it is: keys of shoppers, staff and machines are separate. A shopper's session may not be confirmed yet. */
 type KeyedRequest = { input: unknown; request: FastifyRequest } & (
-  | { shopper: { id: string } }
+  | { shopper: { id: string }; confirm: (tx: Tx) => Promise<Refusal | null> }
   | { staff: { id: string; keyId?: string | null } }
 );
 
@@ -67,13 +67,18 @@ async function runIdempotent<Data extends object | null, Read>(
   work: (facts: Read) => Promise<Data | Refusal>,
 ): Promise<Data | Refusal> {
   const key = context.request.headers['idempotency-key'];
-  if (key === undefined) return work(await read());
+  const confirming = 'shopper' in context ? context.confirm(tx) : null;
+  if (key === undefined) {
+    const [refusal, facts] = await Promise.all([confirming, read()]);
+    return refusal ?? work(facts);
+  }
   if (typeof key !== 'string' || !KEY.test(key))
-    return refuse('VALIDATION', { errors: ['"Idempotency-Key" is not valid'] });
+    return (await confirming) ?? refuse('VALIDATION', { errors: ['"Idempotency-Key" is not valid'] });
   const mine = ownerOf(context);
   const bodyHash = createHash('sha256').update(JSON.stringify(context.input)).digest('hex');
   // The key is looked for by a statement of its own, whose snapshot is taken under the lock.
-  const [isMine, { rows }, facts] = await Promise.all([
+  const [refusal, isMine, { rows }, facts] = await Promise.all([
+    confirming,
     isFree(tx, `${mine.id} ${key}`),
     sql<{ call: string; body_hash: string; answer: unknown }>`
       select call, body_hash, answer from ${mine.table} where ${mine.column} = ${mine.id} and key = ${key}`.execute(
@@ -81,6 +86,7 @@ async function runIdempotent<Data extends object | null, Read>(
     ),
     read(),
   ]);
+  if (refusal !== null) return refusal;
   if (!isMine) return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
   const [earlier] = rows;
   if (earlier !== undefined) {

@@ -1,15 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
 import { bindingOf } from '../../../platform/http/guards/browser.ts';
 import { pageAsking } from '../../../platform/http/in-process.ts';
 import type { Secrets } from '../../../secrets.ts';
 import type { Shopper, Store } from '../../../store.ts';
 import { findLiveSession } from './sessions.ts';
-import { accessTokens } from './tokens.ts';
+import { type AccessClaims, accessTokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session, proven by the bearer token and, for a browser, its binding cookie; null for a guest. */
-    readShopper(): Promise<Shopper | null>;
+    /**
+     * The session, proven by the bearer token and, for a browser, its binding cookie; null for a guest. Read once, from `db`
+     * where it is given.
+     */
+    readShopper(db?: Db): Promise<Shopper | null>;
+    /** Whose session the token names: signed, not expired, of this browser. It may have been ended since. */
+    claimedShopper(): Shopper | null;
   }
 }
 
@@ -20,28 +26,38 @@ const SESSION_COOKIE_SECONDS = 7 * 24 * 3600;
 /** Adds the session lookup to every request: one read of the database at most, on first use. */
 export function guardSession(store: Store): void {
   const tokens = accessTokens(store.secrets);
-  store.app.decorateRequest('readShopper', function readShopper(this: FastifyRequest) {
+  store.app.decorateRequest('readShopper', function readShopper(this: FastifyRequest, db: Db = store.db) {
     const { authorization } = this.headers;
     const asking = pageAsking() ?? this;
     const known = answers.get(asking);
     // A page that refreshed its session calls again with the new token.
     if (known !== undefined && known.authorization === authorization) return known.shopper;
-    const shopper = authenticate(this);
+    const shopper = authenticate(this, db);
     answers.set(asking, { authorization, shopper });
+    // Not the failure of a transaction that is tried again.
+    shopper.catch(() => answers.delete(asking));
     return shopper;
+  });
+  store.app.decorateRequest('claimedShopper', function claimedShopper(this: FastifyRequest) {
+    const claims = claimsOf(this);
+    return claims && { id: claims.shopperId, sessionId: claims.sessionId, registered: claims.registered };
   });
   const answers = new WeakMap<
     object,
     { authorization: string | undefined; shopper: Promise<Shopper | null> }
   >();
 
-  async function authenticate(request: FastifyRequest): Promise<Shopper | null> {
+  function claimsOf(request: FastifyRequest): AccessClaims | null {
     const token = bearerTokenOf(request.headers.authorization);
     const claims = token === undefined ? null : tokens.read(token, store.clock());
-    if (claims === null) return null;
     // Checked both ways: a native client's session in a browser's cookie is invalid.
-    if (claims.binding !== bindingOf(store, request)) return null;
-    const session = await findLiveSession(store.db, claims.sessionId, store.clock());
+    return claims !== null && claims.binding === bindingOf(store, request) ? claims : null;
+  }
+
+  async function authenticate(request: FastifyRequest, db: Db): Promise<Shopper | null> {
+    const claims = claimsOf(request);
+    if (claims === null) return null;
+    const session = await findLiveSession(db, claims.sessionId, store.clock());
     if (
       session === undefined ||
       session.shopper_id !== claims.shopperId ||
