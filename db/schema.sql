@@ -2241,6 +2241,7 @@ create table shoppers (
   email text not null default ''::text,
   notes text not null default ''::text,
   language text not null default 'en'::text,
+  -- The address as the wire's AddressInput; null until one is given.
   address jsonb,
   points integer not null default 0,
   registered_at timestamp with time zone,
@@ -2251,14 +2252,14 @@ create table shoppers (
   constraint shoppers_pkey PRIMARY KEY (id),
   constraint shoppers_address_name_check CHECK ((length(address_name) <= 40)),
   constraint shoppers_check CHECK (((erased_at IS NULL) OR (phone IS NULL))),
-  constraint shoppers_check1 CHECK (((registered_at IS NULL) OR (erased_at IS NOT NULL) OR ((name <> ''::text) AND (address IS NOT NULL)))),
   constraint shoppers_email_check CHECK ((length(email) <= 254)),
   constraint shoppers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint shoppers_name_check CHECK ((length(name) <= 100)),
   constraint shoppers_notes_check CHECK ((length(notes) <= 500)),
   constraint shoppers_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   constraint shoppers_phone_key UNIQUE (phone),
-  constraint shoppers_points_check CHECK ((points >= 0))
+  constraint shoppers_points_check CHECK ((points >= 0)),
+  constraint shoppers_registered_by_name CHECK (((registered_at IS NULL) OR (erased_at IS NOT NULL) OR (name <> ''::text)))
 );
 CREATE INDEX shoppers_created ON public.shoppers USING btree (created_at DESC, id) WHERE (phone IS NOT NULL);
 CREATE INDEX shoppers_name ON public.shoppers USING btree (name_folded, id);

@@ -4,7 +4,7 @@ import { coupons } from '../db/demo/coupons.ts';
 import { goOn } from './go-on.ts';
 import { journey } from './journey.ts';
 import { findProducts, type BuyableProduct } from './product.ts';
-import type { Shopper } from './shopper.ts';
+import { address, type Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 import { saying } from './words.ts';
 
@@ -129,6 +129,42 @@ journey(
     const { orders } = await storeCall(context, 'getAllOrders');
     expect(orders).toHaveLength(1);
     expect(orders[0]?.discount).toBeGreaterThan(0);
+  },
+);
+
+journey(
+  'a newcomer fills the cart with a name alone, types the address at checkout, and the profile has it then',
+  async ({ shopper, page, t, context, language }) => {
+    const [piece] = await findProducts(context, language, 1);
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
+    await chooseSize(shopper, piece);
+    await page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: t.product.signIn }).click();
+    await shopper.sendNumber();
+    await page.getByRole('button', { name: t.account.fill }).click();
+    const { accountProfile: words } = t;
+    await expect(page.getByRole('heading', { name: words.almostDone })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: words.city })).toBeHidden();
+    await page.getByRole('textbox', { name: words.name }).fill(address.name);
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: t.product.added })).toContainText(piece.name);
+    expect((await storeCall(context, 'getUserData')).user.address).toBeNull();
+
+    await shopper.open('/checkout/delivery?step=delivery');
+    await expect(page.getByText(t.checkout.becomesYours)).toBeVisible();
+    await page.getByRole('button', { name: t.checkout.continue }).filter({ visible: true }).first().click();
+    await expect(page.getByText(t.checkout.missing.city)).toBeVisible();
+    await page.getByRole('combobox', { name: t.checkout.city }).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: t.checkout.area }).fill(address.area);
+    await page.getByRole('textbox', { name: t.checkout.street }).fill(address.street);
+    // Delivery, confirmation.
+    await goOn(shopper, t.checkout.continue);
+    await goOn(shopper, t.checkout.continue);
+    await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    await shopper.open('/profile');
+    await expect(page.getByRole('textbox', { name: words.street })).toHaveValue(address.street);
   },
 );
 

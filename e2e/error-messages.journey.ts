@@ -103,6 +103,7 @@ for (const language of languages) {
 async function fillProfile({ page, t }: Shopper): Promise<void> {
   const { accountProfile: words } = t;
   await page.getByRole('textbox', { name: words.name }).fill('Rima Haddad');
+  await page.getByText(words.addressNow).click();
   await page.getByRole('combobox', { name: words.city }).selectOption({ index: 1 });
   await page.getByRole('combobox', { name: words.area }).fill('Mezzeh');
   await page.getByRole('textbox', { name: words.street }).fill('Al-Jalaa Street');

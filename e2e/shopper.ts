@@ -68,6 +68,7 @@ export class Shopper {
   async completeProfile(): Promise<void> {
     const { accountProfile: t } = this.t;
     await this.page.getByRole('textbox', { name: t.name }).fill(address.name);
+    await this.page.getByText(t.addressNow).click();
     await this.page.getByRole('combobox', { name: t.city }).selectOption({ index: 1 });
     await this.page.getByRole('combobox', { name: t.area }).fill(address.area);
     await this.page.getByRole('textbox', { name: t.street }).fill(address.street);

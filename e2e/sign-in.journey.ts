@@ -135,6 +135,7 @@ journey(
     await shopper.open('/ProfileInfo');
     const field = (name: string) => page.getByRole('textbox', { name });
     await field(words.name).fill('Rima Haddad');
+    await page.getByText(words.addressNow).click();
     await field(words.notes).fill('Next to the bakery');
     await page.getByRole('button', { name: words.mapFill }).click();
     await page.getByRole('button', { name: t.mapWords.nudge.up }).click();

@@ -58,13 +58,13 @@ export async function placeOrder(
   if (isRefusal(destination)) return destination;
   // Sent together, the lock of the buyer first: what follows it waits for their other order and sees it. A test order has no
   // customer.
-  const [erased, lines, chosen, standing] = await Promise.all([
+  const [buyer, lines, chosen, standing] = await Promise.all([
     lockBuyer(tx, shopperId),
     readLines(tx),
     chosenCoupon(tx, shopperId, payment),
     taken?.isTest === true ? null : readStanding(tx, shopperId, settings, now),
   ]);
-  if (erased !== null) return erased;
+  if (isRefusal(buyer)) return buyer;
   const blocked = linesRefusal(lines, now, taken === null ? 'CART_EMPTY' : 'UNAVAILABLE');
   if (blocked !== null) return blocked;
   if (isRefusal(chosen)) return chosen;
@@ -85,6 +85,8 @@ export async function placeOrder(
   const { address, point } = destination;
   const feeBeforeFree = deliveryQuote(point, settings, { now, subTotal: null }).fee;
   const { note = '', payingWith = null } = payment;
+  // Not an office, nor the door of somebody else.
+  const isOwnDoor = taken === null && address.kind !== 'office' && address.recipient === undefined;
   return writeOrder(
     tx,
     {
@@ -93,6 +95,7 @@ export async function placeOrder(
       taken,
       trustLevel,
       address,
+      isFirstAddress: buyer.hasNoAddress && isOwnDoor,
       point,
       feeBeforeFree,
       note,

@@ -16,16 +16,15 @@ import type { PricingContext } from '../cart/read-cart.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import { copyLine } from '../orders/copy-line.ts';
 
-/** The buyer, locked, so that their orders are serialized. `UNAUTHENTICATED` if the account was deleted meanwhile. */
-export async function lockBuyer(tx: Tx, shopperId: string): Promise<Refusal | null> {
-  const buyer = await tx
-    .selectFrom('shoppers')
-    .select('id')
-    .where('id', '=', shopperId)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return buyer === undefined ? refuse('UNAUTHENTICATED') : null;
+/**
+ * The buyer, locked, so that their orders are serialized, and whether they have no address yet, nor keep one by a name.
+ * `UNAUTHENTICATED` if the account was deleted meanwhile.
+ */
+export async function lockBuyer(tx: Tx, shopperId: string): Promise<{ hasNoAddress: boolean } | Refusal> {
+  const { rows } = await sql<{ hasNoAddress: boolean }>`
+    select address is null and not exists (select from saved_addresses where shopper_id = s.id) as "hasNoAddress"
+      from shoppers s where id = ${shopperId} and erased_at is null for no key update of s`.execute(tx);
+  return rows[0] ?? refuse('UNAUTHENTICATED');
 }
 
 /**
@@ -133,6 +132,16 @@ export async function clearCart(tx: Tx, shopperId: string, now: Date): Promise<v
     .updateTable('carts')
     .set({ coupon_id: null, updated_at: now })
     .where('shopper_id', '=', shopperId)
+    .execute();
+}
+
+/** The first address that a shopper orders to becomes the profile's: a door of their own, without the wishes for one order. */
+export async function keepFirstAddress(tx: Tx, shopperId: string, address: AddressInput): Promise<void> {
+  const { halfDay: _, ...door } = address;
+  await tx
+    .updateTable('shoppers')
+    .set({ address: JSON.stringify(door) })
+    .where('id', '=', shopperId)
     .execute();
 }
 

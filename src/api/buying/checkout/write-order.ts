@@ -16,7 +16,14 @@ import { redeemCoupon, spendCoupon } from '../coupons/spend-coupon.ts';
 import { readOrder } from '../orders/queries.ts';
 import { recordStep, notifyStep } from '../orders/record-step.ts';
 import { takePieces } from '../orders/stock.ts';
-import { clearCart, countOrdered, insertLines, insertOrder, type TakenOrder } from './queries.ts';
+import {
+  clearCart,
+  countOrdered,
+  insertLines,
+  insertOrder,
+  keepFirstAddress,
+  type TakenOrder,
+} from './queries.ts';
 
 /** A checked and priced cart; `coupon` is the one that applies. */
 export type Purchase = {
@@ -26,6 +33,8 @@ export type Purchase = {
   /** The shopper's level before this order; null for a test order. */
   readonly trustLevel: TrustLevel | null;
   readonly address: AddressInput;
+  /** The shopper has none, and keeps this one. */
+  readonly isFirstAddress: boolean;
   readonly point: Destination;
   /** The fee to the address where nothing is free. */
   readonly feeBeforeFree: number;
@@ -59,11 +68,12 @@ export async function writeOrder(
   const { subTotal: sub_total, total } = totals;
   const recipient = { id, number, shopper_id: shopperId, language: context.language, sub_total, total };
   // Sent in this order; a refusal of one rolls all back.
-  const [redeemed, , , , order, short] = await Promise.all([
+  const [redeemed, , , , , order, short] = await Promise.all([
     coupon && redeemCoupon(tx, coupon.id, { shopperId, orderId: id, amount }, now),
     recordStep(tx, id, { to: 'pending', by, reason: '', now }),
     insertLines(tx, id, lines, priced.shares, context),
     by.role === 'shopper' && clearCart(tx, shopperId, now),
+    purchase.isFirstAddress && keepFirstAddress(tx, shopperId, purchase.address),
     readOrder(tx, { orderId: id, shopperId }, context),
     takePieces(tx, lines.map(ownFields), { reason: 'ordered', orderId: id, by, now }),
     notifyStep(tx, recipient, 'place', {}, context),

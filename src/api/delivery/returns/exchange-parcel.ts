@@ -37,8 +37,8 @@ export async function placeExchangeParcel(
 ): Promise<Refusal | null> {
   const { shopper_id: shopperId, language } = order;
   if (shopperId === null) return null;
-  const erased = await lockBuyer(tx, shopperId);
-  if (erased !== null) return erased;
+  const buyer = await lockBuyer(tx, shopperId);
+  if (isRefusal(buyer)) return buyer;
   const by = staff.actor;
   const pieces = await newPieces(tx, request);
   const lines = await selectVariants(tx, pieces);

@@ -43,6 +43,56 @@ describe('the profile', () => {
     ]);
   });
 
+  const given = { city: 'Homs', area: 'Al-Waer', street: 'Main street' };
+  test.each<[what: string, address: Record<string, unknown>, errors: string[] | null]>([
+    ['no address', {}, []],
+    ['empty fields of a form', { city: '', area: ' ', street: '' }, []],
+    ['notes alone', { notes: 'Ring twice' }, []],
+    ['a whole address', given, null],
+    ['no city', { ...given, city: undefined }, ['"city" is required']],
+    ['an empty city', { ...given, city: '' }, ['"city" is not allowed to be empty']],
+    ['a city alone', { city: 'Homs' }, ['"area" is required', '"street" is required']],
+    [
+      'a street alone',
+      { city: '', area: '', street: 'Main street' },
+      ['"city" is not allowed to be empty', '"area" is not allowed to be empty'],
+    ],
+    ['an empty street', { ...given, street: '  ' }, ['"street" is not allowed to be empty']],
+    [
+      'a point alone',
+      { latitude: 34.7324, longitude: 36.7137 },
+      ['"city" is required', '"area" is required', '"street" is required'],
+    ],
+  ])('is completed by a name, and by an address that is whole or absent: %s', async (_, address, errors) => {
+    const shopper = await store.shopper({ registered: false });
+    const path = '/api/v1/app/user/register-user';
+    const { status, body } = await shopper.send('PUT', path, { name: 'Rima', ...address });
+    const { user } = (await shopper.call('getUserData')).body.data;
+    if (errors === null || errors.length === 0) {
+      expect(status).toBe(200);
+      expect(user).toMatchObject({ name: 'Rima', isRegistered: true });
+      expect(user.address === null).toBe(errors !== null);
+    } else {
+      expect([status, body.errors]).toEqual([400, errors]);
+      expect(user).toMatchObject({ name: '', isRegistered: false });
+    }
+  });
+
+  test('without an address the shopper has every right of one, and an earlier address stays', async () => {
+    const shopper = await store.shopper({ registered: false });
+    const { body } = await shopper.call('registerUser', { name: 'Rima' });
+    shopper.accessToken = body.data.accessToken;
+    expect((await shopper.call('displayCart')).status).toBe(200);
+    expect((await shopper.call('getAddresses')).body.data.addresses).toEqual([]);
+    expect((await shopper.call('exportData')).status).toBe(200);
+    await shopper.call('updateUserData', given);
+    await shopper.call('registerUser', { name: 'Rima Saad' });
+    expect((await shopper.call('getUserData')).body.data.user).toMatchObject({
+      name: 'Rima Saad',
+      address: { fullAddress: 'Homs - Al-Waer - Main street' },
+    });
+  });
+
   test('refuses a point outside Syria', async () => {
     const shopper = await store.shopper({ registered: false });
     const { body } = await shopper.call('registerUser', {

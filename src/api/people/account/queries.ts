@@ -21,13 +21,21 @@ export async function readOutbox(db: Db, recipient: string): Promise<InboxMessag
 
 export type Profile = { name: string; email: string; notes: string; address: AddressInput };
 
-/** Completes a profile; the time of the first completion stays. Does nothing to an account deleted meanwhile. */
-export async function completeProfile(db: Db, shopperId: string, profile: Profile, now: Date): Promise<void> {
+/**
+ * Completes a profile; the time of the first completion stays, and so does an address where none is given. Does nothing to
+ * an account deleted meanwhile.
+ */
+export async function completeProfile(
+  db: Db,
+  shopperId: string,
+  { address, ...profile }: Omit<Profile, 'address'> & { address: AddressInput | undefined },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('shoppers')
     .set((row) => ({
       ...profile,
-      address: JSON.stringify(profile.address),
+      ...(address === undefined ? {} : { address: JSON.stringify(address) }),
       registered_at: row.fn.coalesce('registered_at', row.val(now)),
     }))
     .where('id', '=', shopperId)

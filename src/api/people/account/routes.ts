@@ -72,8 +72,8 @@ function profileRoutes(store: Store): void {
   }));
 
   answer(store, 'registerUser', async ({ input, shopper, language, now, request }) => {
-    const { name, email = '', notes = '', ...given } = input;
-    const address = checkAddress(given);
+    const { name, email = '', notes = '', city, area, street, ...point } = input;
+    const address = city && area && street ? checkAddress({ ...point, city, area, street }) : undefined;
     if (isRefusal(address)) return address;
     await completeProfile(db, shopper.id, { name, email, notes, address }, now);
     const claims = {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
-import { givenId, latitude, line, longitude, optionalEmail, optionalText, text } from '../../wire/input.ts';
+import {
+  givenId,
+  latitude,
+  line,
+  lineOrEmpty,
+  longitude,
+  optionalEmail,
+  optionalText,
+  text,
+} from '../../wire/input.ts';
 import { AddressInput, Device, InboxMessage, SavedAddress, TokenPair, User } from './contract.ts';
 import { ExportedData } from './exported-data.ts';
 
@@ -85,17 +94,21 @@ export const accountCalls = {
     path: '/api/v1/app/user/register-user',
     access: 'token',
     tag,
-    summary: 'Complete the profile of a new shopper',
-    body: z.object({
-      name: line(100),
-      email: optionalEmail,
-      city: line(100),
-      area: line(100),
-      street: line(200),
-      notes: optionalText(500),
-      latitude: latitude.optional(),
-      longitude: longitude.optional(),
-    }),
+    summary:
+      'Complete the profile of a new shopper; the address comes whole, or not at all until the first order',
+    body: z
+      .object({
+        name: line(100),
+        email: optionalEmail,
+        city: lineOrEmpty(100).optional(),
+        area: lineOrEmpty(100).optional(),
+        street: lineOrEmpty(200).optional(),
+        notes: optionalText(500),
+        latitude: latitude.optional(),
+        longitude: longitude.optional(),
+      })
+      // All faults at once: a wrong name must not hide a missing street.
+      .superRefine(addressIsWholeOrAbsent, { when: () => true }),
     data: z.object({ user: User, accessToken: z.string() }),
     refusals: ['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY'],
   }),
@@ -225,6 +238,18 @@ function addressIsWhole(given: Record<string, unknown>, context: z.RefinementCtx
   for (const part of addressParts) {
     if (address[part] === undefined)
       context.addIssue({ code: 'custom', path: [part], message: 'is required' });
+  }
+}
+
+/** A new shopper gives the whole address or none; empty fields of a form are none. */
+function addressIsWholeOrAbsent(given: Record<string, unknown>, context: z.RefinementCtx): void {
+  const { city, area, street, latitude, longitude } = given;
+  const parts = { city, area, street };
+  if (![city, area, street, latitude, longitude].some((value) => value !== undefined && value !== '')) return;
+  for (const part of addressParts) {
+    if (parts[part] === undefined) context.addIssue({ code: 'custom', path: [part], message: 'is required' });
+    else if (parts[part] === '')
+      context.addIssue({ code: 'custom', path: [part], message: 'is not allowed to be empty' });
   }
 }
 

@@ -6,7 +6,7 @@ import type { TextsOf } from '../texts-of.ts';
 export const accountProfile = {
   almostDone: 'بقيت خطوة',
   steps: ['الموبايل', 'الرمز', 'الملف الشخصي'],
-  intro: 'اسمك على الطرد، والعنوان الذي يصل إليه.',
+  intro: 'يكفينا الآن اسمك على الطرد، والعنوان تكتبه حين تطلب.',
   name: 'الاسم الكامل',
   email: 'البريد الإلكتروني',
   emailHint: 'يمكنك تركه فارغاً.',
@@ -20,6 +20,7 @@ export const accountProfile = {
   phone: 'رقم آخر',
   phoneHint: 'يتصل المندوب بهذا الرقم إن لم يجدك.',
   fromMap: 'من الخريطة',
+  addressNow: 'أضف عنوانك من الآن',
   mapFill: 'املأ العنوان من الخريطة',
   mapTitle: 'أين بابك؟',
   mapMove: 'حرّك الخريطة حتى يقف الدبوس عند بابك',

@@ -2,7 +2,7 @@
 export const accountProfile = {
   almostDone: 'Almost done',
   steps: ['Phone', 'Code', 'Profile'],
-  intro: 'Tell us who the parcel is for and where it goes.',
+  intro: 'Tell us who the parcel is for. The address can wait until you order.',
   name: 'Full name',
   email: 'Email',
   emailHint: 'Optional.',
@@ -16,6 +16,7 @@ export const accountProfile = {
   phone: 'Another phone',
   phoneHint: 'The courier calls this number if he cannot find you.',
   fromMap: 'From the map',
+  addressNow: 'Add your address now',
   mapFill: 'Use the map to fill the address',
   mapTitle: 'Where is your door?',
   mapMove: 'Move the map until the pin is at your door',

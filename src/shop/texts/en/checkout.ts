@@ -19,6 +19,7 @@ export const checkout = {
   otherAddress: 'A different address for this order',
   keepAs: 'Save this address as',
   keepAsHint: 'A name, like Work or My mother. Leave it empty to use it once.',
+  becomesYours: 'We will save this as your address.',
   changeOnMap: 'Change it on the map',
   byMap: 'Use the map',
   city: 'City',

@@ -70,6 +70,7 @@ describe('an order goes', () => {
     const kept = { ...saved, _id: 'work', name: 'Work', street: 'Second' };
     expect(destinationOf({ ...draft, to: 'kept', kept }, saved).address.street).toBe('Second');
     expect(destinationOf({ ...draft, to: 'kept' }, saved)).toMatchObject({ to: 'other', complete: false });
+    expect(destinationOf({ ...draft, to: 'kept', kept }, null).address.street).toBe('Second');
   });
 
   test('nowhere yet while a part is missing', () => {

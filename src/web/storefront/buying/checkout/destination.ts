@@ -13,7 +13,7 @@ export type Destination = {
 
 /** @param saved the profile's address; without one the shopper types one here */
 export function destinationOf(draft: Draft, saved: Address | null): Destination {
-  const to = saved && (draft.to !== 'kept' || draft.kept) ? draft.to : 'other';
+  const to = { saved, kept: draft.kept, other: true }[draft.to] ? draft.to : 'other';
   const chosen = to === 'kept' ? draft.kept : to === 'saved' ? saved : null;
   const { recipient, kind, halfDay } = draft;
   const place = chosen ? savedInput(chosen, draft.phone) : otherInput(draft);

@@ -10,6 +10,7 @@ import { call } from '../../../client/call.ts';
 import { completeProfile } from '../../../client/session/session.ts';
 import { signOut } from '../../../client/session/sign-out.ts';
 import { checkoutAddress } from '../../../client/storage/checkout-address.ts';
+import { Accordion } from '../../../ui/blocks/accordion.tsx';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { MapHandle } from '../../../ui/map/start-map.ts';
@@ -39,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: cityGroups(await callFrom(context)('getAllCities')) };
 }
 
-/** The last step of a first sign-in: name and address. */
+/** The last step of a first sign-in: the name, and the address of those who want to give it now. */
 export function Component() {
   const { groups } = useLoaderData<typeof loader>();
   const next = nextPath(useLocation().search);
@@ -49,6 +50,8 @@ export function Component() {
   const { started, round, fill } = useStartedProfile(draft);
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const shown = { ...started, ...written };
+  const hasAddress = [shown.city, shown.area, shown.street].some((text) => text.trim() !== '');
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
 
   const save = useSaveForm(
     async (given) => {
@@ -85,7 +88,11 @@ export function Component() {
         className={`${form.form} ${css.form}`}
         method="dialog"
         noValidate
-        onSubmit={save.submit}
+        onSubmit={(event) => {
+          // A fault in a closed fold could not be focused.
+          if (hasAddress) setUnfolded(true);
+          save.submit(event);
+        }}
         onInput={note}
       >
         {save.general && (
@@ -94,15 +101,20 @@ export function Component() {
           </Banner>
         )}
         <NameFields key={`who ${round}`} start={started} errors={save.fields} />
-        <MapFiller onUse={fillFromMap} />
-        <AddressFields
-          key={round}
-          groups={groups}
-          start={started}
-          notesName="notes"
-          errors={save.fields}
-          isFromMap={started.point.latitude !== undefined}
-        />
+        <Accordion title={t.addressNow} level={2} open={unfolded ?? hasAddress} onToggle={setUnfolded}>
+          <div className={form.form}>
+            <MapFiller onUse={fillFromMap} />
+            <AddressFields
+              key={round}
+              groups={groups}
+              start={started}
+              notesName="notes"
+              errors={save.fields}
+              isFromMap={started.point.latitude !== undefined}
+              isRequired={hasAddress}
+            />
+          </div>
+        </Accordion>
         <Button type="submit" wide busy={save.busy}>
           {t.save}
         </Button>

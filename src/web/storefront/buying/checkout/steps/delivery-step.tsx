@@ -97,16 +97,18 @@ export function DeliveryStep({ data }: { data: StepData }) {
     >
       <form id={form} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
         <DeliveryKinds kind={draft.kind} onChoose={(kind) => change({ kind })} />
-        {saved ? (
+        {saved || addresses.length > 0 ? (
           <RadioCards legend={isOffice ? t.whichCity : t.whereTo}>
-            <RadioCard
-              name="to"
-              checked={to === 'saved'}
-              onChange={() => change({ to: 'saved', phone: null, recipient: '' })}
-              title={t.savedAddress}
-            >
-              <bdi>{isOffice ? saved.city : saved.fullAddress}</bdi>
-            </RadioCard>
+            {saved && (
+              <RadioCard
+                name="to"
+                checked={to === 'saved'}
+                onChange={() => change({ to: 'saved', phone: null, recipient: '' })}
+                title={t.savedAddress}
+              >
+                <bdi>{isOffice ? saved.city : saved.fullAddress}</bdi>
+              </RadioCard>
+            )}
             {to === 'saved' && !isOffice && <MapLink label={t.changeOnMap} />}
             {addresses.map((kept) => (
               <RadioCard
@@ -148,6 +150,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
           <>
             {!isOffice && <MapLink label={t.byMap} />}
             {otherFields}
+            {!isOffice && !draft.recipient.trim() && <p className={css.note}>{t.becomesYours}</p>}
           </>
         )}
         <DeliveryTerms

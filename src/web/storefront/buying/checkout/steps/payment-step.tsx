@@ -18,7 +18,7 @@ import { AddressCard } from '../../../../ui/order/address-card.tsx';
 import { toast } from '../../../../ui/overlays/toast.ts';
 import { useLate } from '../../../../ui/use-late.ts';
 import { useFacts } from '../../../layout/facts.ts';
-import { noteCart } from '../../../layout/shopper.ts';
+import { noteCart, noteSession } from '../../../layout/shopper.ts';
 import { deliveryNote } from '../../../people/account/address/delivery-note.ts';
 import { placeOf } from '../destination.ts';
 import { clearDraft, writeDraft } from '../draft.ts';
@@ -149,6 +149,8 @@ function usePlacing(data: StepData) {
       if (isPlaced.current) return;
       isPlaced.current = true;
       noteCart({ itemsCount: 0 });
+      // Its address may have become the profile's: the next page reads the shopper again.
+      if (data.saved === null) noteSession(true);
       await navigate(placedPath(order._id), { replace: true });
       clearDraft();
     } catch (error) {

@@ -17,6 +17,7 @@ export type AddressFieldsProps = {
   isFromMap?: boolean;
   /** At an office the city is enough. */
   kind?: DeliveryKind;
+  isRequired?: boolean;
 };
 
 /** City, area, street and delivery notes. Uncontrolled fields, read by name by the form around them. */
@@ -27,6 +28,7 @@ export function AddressFields({
   errors,
   isFromMap = false,
   kind = 'home',
+  isRequired = true,
 }: AddressFieldsProps) {
   const [city, setCity] = useState(start.city);
   const areas = useId();
@@ -35,7 +37,7 @@ export function AddressFields({
     <SelectField
       label={t.city}
       name="city"
-      required
+      required={isRequired}
       autoComplete="address-level2"
       defaultValue={city}
       tag={tag}
@@ -56,7 +58,7 @@ export function AddressFields({
           name="area"
           dir="auto"
           placeholder=" "
-          required
+          required={isRequired}
           maxLength={100}
           autoComplete="address-level3"
           list={areas}
@@ -75,7 +77,7 @@ export function AddressFields({
         name="street"
         dir="auto"
         placeholder=" "
-        required
+        required={isRequired}
         maxLength={200}
         autoComplete="address-line1"
         defaultValue={start.street}
