@@ -95,6 +95,8 @@ const readers: Record<Field, Partial<Record<ConsoleCallName, string>>> = {
     getOrder: 'OMPS',
     getMyRun: 'C',
     listReturns: 'OMPS',
+    listWaitingReturns: 'OMP',
+    getRun: 'OMP',
     getReturn: 'OMPS',
     listCases: 'OMS',
     getCase: 'OMS',

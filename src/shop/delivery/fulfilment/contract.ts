@@ -14,7 +14,7 @@ import { callOutcomes } from './call-rules.ts';
 import { Conflict } from './conflict.ts';
 import { ExchangeKind } from './exchange-kind.ts';
 import { Loss } from './loss.ts';
-import { RunReturn } from './runs/waiting-return.ts';
+import { CustomerName, RunReturn } from './runs/waiting-return.ts';
 import { parcelStepNames } from './steps.ts';
 
 export const Step = z.enum(parcelStepNames);
@@ -277,8 +277,9 @@ export type Run = z.infer<typeof Run>;
 export const Courier = Named.extend({ cashHeld: Money.nullable() });
 export const Company = Named.extend({ phone: z.string() });
 
-/** A stop without its person: its place is the city and the area. */
+/** A stop with nothing of its person but the name: its place is the city and the area. */
 const StopOfRun = Stop.omit({ name: true, phone: true, address: true, note: true, lines: true }).extend({
+  customer: CustomerName,
   deliveryKind: DeliveryKind,
   city: z.string(),
   area: z.string(),

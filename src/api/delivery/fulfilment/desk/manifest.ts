@@ -21,7 +21,7 @@ export async function readManifest(
 ): Promise<DocumentData['manifest'] | Refusal> {
   const runs: DocumentData['manifest']['runs'][number][] = [];
   for (const id of ids) {
-    const found = await readRun(db, id, { language, settings });
+    const found = await readRun(db, id, { language, settings, roles: [] });
     if (isRefusal(found)) return found;
     runs.push(pageOf(found.run, language));
   }

@@ -25,6 +25,10 @@ export function sightOf(roles: readonly StaffRole[]): Sight {
 export const visibleTo = ({ stages }: Sight): RawBuilder<unknown> =>
   stages === null ? sql`true` : sql`p.stage = any(${[...stages]})`;
 
+/** Whether a reader may read the name of whom a parcel of this stage goes to. */
+export const seesName = ({ person, stages }: Sight, stage: ParcelStage | null): boolean =>
+  person !== 'none' && (stages === null || (stage !== null && stages.includes(stage)));
+
 export type Revealed = ReadonlySet<string>;
 
 /** The fields that this reader has revealed and may still read. */

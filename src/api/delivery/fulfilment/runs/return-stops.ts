@@ -3,9 +3,11 @@ import type { RunReturn, WaitingReturn } from '../../../../shop/delivery/fulfilm
 import type { Language } from '../../../../shop/language.ts';
 import type { AddressInput } from '../../../../shop/people/account/contract.ts';
 import { addressInLanguage } from '../../../../shop/people/places/find-place.ts';
+import type { StaffRole } from '../../../../shop/people/staff/roles.ts';
 import type { Settings } from '../../../../shop/settings.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
+import { sightOf } from '../desk/sight.ts';
 
 /** The parcel of the new pieces was canceled, and none is sent again. */
 const IS_CALLED_OFF = sql`
@@ -79,12 +81,19 @@ export async function hadReturnStop(tx: Tx, returnId: string, courierId: string)
 
 type Row = Omit<RunReturn, 'city' | 'area'> & { address: AddressInput };
 export type RunReading = { readonly language: Language; readonly settings: DoorLimit };
+/** Who reads the stops of a run: names are shown by roles. */
+export type StopReading = RunReading & { readonly roles: readonly StaffRole[] };
 
 type Selected = { readonly columns: RawBuilder<unknown>; readonly rest: RawBuilder<unknown> };
 
-const selectRows = (courierId: RawBuilder<unknown>, { columns, rest }: Selected, { settings }: RunReading) =>
+const selectRows = (
+  courierId: RawBuilder<unknown>,
+  { columns, rest }: Selected,
+  { settings, roles }: StopReading,
+) =>
   sql<Row & { order_id: string }>`
   select r.id as "returnId", o.number, o.address, r.kind, ${doorRefund(courierId, settings)} as refund, r.pickup_day as "pickupDay",
+         case when ${sightOf(roles).person !== 'none'} then (select s.name from shoppers s where s.id = o.shopper_id) end as customer,
          r.attempts, (select sum(i.quantity)::integer from return_items i where i.return_id = r.id) as pieces, ${columns}
     from returns r join orders o on o.id = r.order_id ${rest}`;
 
@@ -94,7 +103,7 @@ function placed<R extends Row>({ address, ...row }: R, language: Language) {
 }
 
 /** Returns that want a courier and are in no run; the nearest day first. */
-export async function selectWaitingReturns(db: Db, reading: RunReading): Promise<WaitingReturn[]> {
+export async function selectWaitingReturns(db: Db, reading: StopReading): Promise<WaitingReturn[]> {
   const { rows } = await selectRows(
     sql`null`,
     {
@@ -110,7 +119,7 @@ export async function selectWaitingReturns(db: Db, reading: RunReading): Promise
 }
 
 /** The stops of a run for returns, in their order. The task of one that ended is what it would have been. */
-export async function selectRunReturns(db: Db, runId: string, reading: RunReading): Promise<RunReturn[]> {
+export async function selectRunReturns(db: Db, runId: string, reading: StopReading): Promise<RunReturn[]> {
   const { rows } = await selectRows(
     sql`u.courier_id`,
     {

@@ -49,12 +49,12 @@ export function runConsoleRoutes(store: Store): void {
     return { runs: await selectRuns(db, ofDay, { language, settings: await store.settings() }) };
   });
 
-  answerConsole(store, 'listWaitingReturns', async ({ language }) => ({
-    returns: await selectWaitingReturns(db, { language, settings: await store.settings() }),
+  answerConsole(store, 'listWaitingReturns', async ({ language, staff: { roles } }) => ({
+    returns: await selectWaitingReturns(db, { language, roles, settings: await store.settings() }),
   }));
 
-  answerConsole(store, 'getRun', async ({ input, language }) =>
-    readRun(db, input.id, { language, settings: await store.settings() }),
+  answerConsole(store, 'getRun', async ({ input, language, staff: { roles } }) =>
+    readRun(db, input.id, { language, roles, settings: await store.settings() }),
   );
 
   answerChange(store, 'createRun', (tx, context) =>
@@ -68,12 +68,13 @@ export function runConsoleRoutes(store: Store): void {
       const statuses = ['planned', 'handedOver', 'accepted'];
       const run = await lockRun(tx, { id: input.id, version: null, statuses });
       if (isRefusal(run)) return run;
-      const before = await readRun(tx, input.id, { language, settings });
+      const reading = { language, settings, roles: staff.roles };
+      const before = await readRun(tx, input.id, reading);
       if (run.version !== input.version) return refuse('VERSION_CONFLICT', { data: before });
       const by = { ...staff.actor, roles: staff.roles };
       const id = await changeRun(tx, run, input, { by, version: null, settings, now });
       if (isRefusal(id)) return id;
-      const after = await readRun(tx, id, { language, settings });
+      const after = await readRun(tx, id, reading);
       if (!isRefusal(before) && !isRefusal(after))
         await auditRun(tx, context, 'run.change', after.run, before.run);
       return after;
@@ -139,7 +140,7 @@ async function runAnswer(
   const by = { ...staff.actor, roles: staff.roles };
   const id = await work({ by, version: null, settings, now });
   if (isRefusal(id)) return id;
-  const answer = await readRun(tx, id, { language, settings });
+  const answer = await readRun(tx, id, { language, settings, roles: staff.roles });
   if (!isRefusal(answer)) await auditRun(tx, context, action, answer.run);
   return answer;
 }

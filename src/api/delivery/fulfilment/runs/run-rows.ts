@@ -7,9 +7,10 @@ import type { AddressInput } from '../../../../shop/people/account/contract.ts';
 import { addressInLanguage } from '../../../../shop/people/places/find-place.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
+import { seesName, sightOf } from '../desk/sight.ts';
 import { MOST_PIN_TRIES } from '../steps/door.ts';
 import { EXCHANGE_KIND } from '../steps/exchange-at-door.ts';
-import { doorRefund, type RunReading, selectRunReturns } from './return-stops.ts';
+import { doorRefund, type RunReading, selectRunReturns, type StopReading } from './return-stops.ts';
 import { IS_IN_SWAP } from './swaps.ts';
 
 type RunRow = {
@@ -191,13 +192,14 @@ function showStop(row: StopRow, language: Language): Stop {
   };
 }
 
-/** A run with its stops, without personal data. */
+/** A run with its stops; of their persons the names, as far as these roles see them. */
 export async function readRun(
   db: Db,
   id: string,
-  reading: RunReading,
+  reading: StopReading,
 ): Promise<{ run: RunWithStops } | Refusal> {
-  const { language } = reading;
+  const { language, roles } = reading;
+  const sight = sightOf(roles);
   const [run] = await selectRuns(db, sql`r.id = ${id}`, reading);
   if (run === undefined) return refuse('NOT_FOUND');
   const rows = await selectRows(db, sql`r.id = ${id}`, language);
@@ -213,7 +215,8 @@ export async function readRun(
     const { city, area } = addressInLanguage(row.address, language);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const deliveryKind = row.address.kind ?? 'home';
-    return { ...stop, deliveryKind, city, area, pieces, waybill: row.waybill, noPin: row.no_pin };
+    const customer = seesName(sight, row.stage) ? row.name : null;
+    return { ...stop, customer, deliveryKind, city, area, pieces, waybill: row.waybill, noPin: row.no_pin };
   });
   return { run: { ...run, stops, returnStops: await selectRunReturns(db, id, reading) } };
 }

@@ -8,7 +8,7 @@ const { db } = store;
 const { owner, packer, yousef, samer, approved, planned, accepted, happened, sync, receive } =
   await returnRound(store);
 
-test('a run takes what waits for a courier, once, and shows no person to those who plan it', async () => {
+test('a run takes what waits for a courier, once, and shows no phone to those who plan it', async () => {
   const { id, order } = await approved();
   const waiting = async () =>
     (await packer.ask('listWaitingReturns')).body.data.returns.find(({ returnId }) => returnId === id);

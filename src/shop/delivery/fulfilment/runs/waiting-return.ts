@@ -5,11 +5,17 @@ import { Day, Id, Money } from '../../../wire/wire-types.ts';
 /** What a courier does at the door of a return: takes the pieces, pays for those that came in before, or exchanges. */
 export const ReturnTask = z.enum(['collect', 'pay', 'swap']);
 
-/** A return that waits for a courier, without its person. */
+export const CustomerName = z
+  .string()
+  .nullable()
+  .meta({ description: 'Null where the reader may not see it, and of a customer who was erased' });
+
+/** A return that waits for a courier, with nothing of its person but the name. */
 export const WaitingReturn = z
   .object({
     returnId: Id,
     number: z.string(),
+    customer: CustomerName,
     kind: ReturnKind,
     task: ReturnTask,
     city: z.string(),

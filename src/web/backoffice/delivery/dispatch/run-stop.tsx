@@ -14,16 +14,22 @@ export type StopOfRun = RunWithStops['stops'][number];
 
 /** A stop of a run; `children` are its buttons. */
 export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactNode }) {
-  const { number, pieces, outcome, stage, exchange, cashDue, collected, waybill, deliveryKind, noPin } = stop;
+  const { number, customer, pieces, outcome, stage, exchange, cashDue, collected, waybill } = stop;
+  const { deliveryKind, noPin } = stop;
   const isOut = stage !== 'packed' && stage !== 'postponed';
   return (
     <li className={css.stop}>
       <Stripe number={number} />
       <span className={css.label}>
         <Link to={`/orders/${number}`}>
-          <OrderNumber number={number} />
+          {customer === null ? <OrderNumber number={number} /> : <b dir="auto">{customer}</b>}
         </Link>
         <small>
+          {customer !== null && (
+            <>
+              <OrderNumber number={number} /> ·{' '}
+            </>
+          )}
           <bdi>{placeOf(stop)}</bdi> · <bdi>{t.pieces(pieces)}</bdi>
           {exchange !== null && (
             <>

@@ -150,9 +150,14 @@ export function WaitingReturns({ returns, chosen, onChoose }: WaitingReturnsProp
   );
 }
 
-/** What a courier does there, where, with how many pieces and on which day. */
+/** Whose return it is, what a courier does there, where, with how many pieces and on which day. */
 export function ReturnLabel({ request }: { request: WaitingReturn }) {
-  const { number, task, pieces, pickupDay, attempts } = request;
+  const { number, customer, task, pieces, pickupDay, attempts } = request;
+  const what = (
+    <span>
+      <b>{t.tasks[task]}</b> <OrderNumber number={number} />
+    </span>
+  );
   const facts = [
     placeOf(request),
     t.pieces(pieces),
@@ -161,10 +166,9 @@ export function ReturnLabel({ request }: { request: WaitingReturn }) {
   ];
   return (
     <span className={css.label}>
-      <span>
-        <b>{t.tasks[task]}</b> <OrderNumber number={number} />
-      </span>
+      {customer === null ? what : <b dir="auto">{customer}</b>}
       <small>
+        {customer !== null && <>{what} · </>}
         {facts.map((fact, place) => (
           <span key={fact}>
             {place > 0 && ' · '}
