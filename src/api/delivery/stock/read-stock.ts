@@ -9,6 +9,7 @@ import { imageOf, type Picture } from '../../catalog/media/image.ts';
 import { isNamed } from '../../catalog/products/list-products.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { nameInEither } from '../../platform/db/localized.ts';
+import { cameBack } from './came-back.ts';
 
 export type VariantRow = {
   product_id: string;
@@ -154,11 +155,7 @@ const soldSince = (now: Date) => new Date(now.getTime() - 28 * DAY_MS);
 
 /** Of the variants of a page: what was kept of them in 28 days and did not come back, and what orders hold that are still in the house. */
 const soldAndReserved = (now: Date) => sql`
-  came_back as (
-    select i.order_id, i.line_no, sum(i.quantity)::int as pieces
-      from returns r join return_items i on i.return_id = r.id
-     where r.kind = 'return' and r.status in ('received', 'refunded') and r.created_at >= ${soldSince(now)} group by 1, 2
-  ), sold as (
+  came_back as (${cameBack(soldSince(now))}), sold as (
     select l.product_id, l.color_id, l.size_id, sum(l.kept - coalesce(b.pieces, 0)) as pieces
       from line_figures l left join came_back b on b.order_id = l.order_id and b.line_no = l.line_no
       cross join lateral (select delivered_at from order_figures f where f.order_id = l.order_id offset 0) f

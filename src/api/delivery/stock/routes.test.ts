@@ -206,8 +206,8 @@ test('each variant tells what was kept of it in 28 days to the minute, less what
   await store.pool.query('select write_order_figures(array(select order_id from settlements))');
   const { rows } = await store.pool.query<{ id: string; kept28: number; reserved: number }>(
     `select v.product_id || v.color_id || v.size_id as id,
-            (select coalesce(sum(k.kept - coalesce((select sum(i.quantity) from returns r join return_items i on i.return_id = r.id
-                       where r.kind = 'return' and r.status in ('received', 'refunded')
+            (select coalesce(sum(k.kept - coalesce((select sum(i.counted) from returns r join return_items i on i.return_id = r.id
+                       where r.status in ('received', 'refunded', 'exchanged')
                          and (i.order_id, i.line_no) = (l.order_id, l.line_no)), 0)), 0)::int
                from reported_settlements s join settlement_lines k on k.settlement_id = s.id
                join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no

@@ -14,6 +14,7 @@ import { addressInLanguage } from '../../../shop/people/places/find-place.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
 import { lastWritten } from '../../catalog/search/desk/missed-questions.ts';
+import { cameBack } from '../../delivery/stock/came-back.ts';
 import { type Db, transact } from '../../platform/db/database.ts';
 import { calls } from './calls.ts';
 import { cashAge } from './cash-age.ts';
@@ -216,12 +217,15 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
   stock: (asked) => {
     // Of the last four weeks, today among them.
     const to = storeDateOf(asked.now);
+    const from = addDays(to, -27);
     const part = partOf(asked.by);
     return sql`
-      with f as (
+      with came_back as (${cameBack(startOfStoreDay(from))}), f as (
         select ${part} as part, sum(stock) as stock, 0 as kept from reported_variants group by 1
         union all
-        select ${part}, 0, sum(kept) from line_figures where day between ${addDays(to, -27)} and ${to} group by 1
+        select ${partOf(asked.by, 'l')}, 0, sum(l.kept - coalesce(b.pieces, 0))
+          from line_figures l left join came_back b on b.order_id = l.order_id and b.line_no = l.line_no
+         where l.day between ${from} and ${to} group by 1
       )
       select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.stock)::float8 as stock, sum(f.kept)::float8 as kept28
         from f ${groupJoins(asked.by)} group by 1

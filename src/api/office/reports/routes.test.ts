@@ -95,6 +95,8 @@ const table: [ReportName, string | undefined, string, Figures][] = [
   ['returns', 'size', 'M', { kept: 3, returned: 1 }],
   ['pace', undefined, 'From placing to the door', { orders: 3, median: 0, p90: 0 }],
   ['stock', 'product', 'Coat', { stock: 1, kept28: 1 }],
+  // One of two came back.
+  ['stock', 'product', 'Dress', { kept28: 1 }],
 ];
 
 test.each(table)('%s by %s says of %s %o', async (name, by, label, figures) => {
