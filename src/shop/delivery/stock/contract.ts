@@ -17,7 +17,9 @@ export const StockVariant = z
       .int()
       .nullable()
       .meta({ description: 'Its own level of low stock; null: as the setting says' }),
-    kept28: z.int().meta({ description: 'Pieces that were delivered in the last 28 days and did not come back' }),
+    kept28: z
+      .int()
+      .meta({ description: 'Pieces that were delivered in the last 28 days and did not come back' }),
     waiting: z.int().meta({ description: 'Shoppers who want to hear when it is back' }),
   })
   .meta({ id: 'StockVariant' });
