@@ -1,4 +1,8 @@
-import { DoorEvent, type ParcelEvent } from '../../../../shop/delivery/fulfilment/runs/door-contract.ts';
+import {
+  DoorEvent,
+  type ParcelEvent,
+  type ReturnEvent,
+} from '../../../../shop/delivery/fulfilment/runs/door-contract.ts';
 import { parcelSteps } from '../../../../shop/delivery/fulfilment/steps.ts';
 import type { ChangeContext } from '../../../people/staff/answer-change.ts';
 import { recordStaffAudit } from '../../../people/staff/staff-audit.ts';
@@ -60,7 +64,12 @@ export async function settleConflict(
     as === 'setAside'
       ? await setAside(tx, event, settling, terms)
       : 'returnId' in event
-        ? await stepReturnAtDoor(tx, event, { ...terms, staff, courierId, isSettling: true })
+        ? await stepReturnAtDoor(tx, withDay(event, nextDate), {
+            ...terms,
+            staff,
+            courierId,
+            isSettling: true,
+          })
         : await apply(tx, event, settling, terms);
   if (refusal !== null) return refusal;
   await tx
@@ -75,6 +84,11 @@ export async function settleConflict(
     now,
   );
   return null;
+}
+
+/** A visit whose next day has passed, with the one that the desk agreed on. */
+function withDay(event: ReturnEvent, nextDate: string | undefined): ReturnEvent {
+  return event.kind === 'missed' && nextDate !== undefined ? { ...event, nextDate } : event;
 }
 
 /** When the event happened, as it was believed when it came. */

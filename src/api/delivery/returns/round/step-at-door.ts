@@ -130,16 +130,19 @@ async function swap(tx: Tx, { order, request }: Locked, at: AtDoor): Promise<Tak
 async function miss(
   tx: Tx,
   { order, request }: Locked,
-  { reason, nextDate }: Of<'missed'>,
+  { reason, nextDate: asked }: Of<'missed'>,
   at: AtDoor,
 ): Promise<Taken | Refusal> {
-  const { staff, settings, now } = at;
+  const { staff, settings, now, isSettling } = at;
   if (!isAwaited(request) && request.status !== 'received') return refuse('ORDER_STEP_NOT_ALLOWED');
+  const isLast = request.attempts + 1 >= settings.deliveryAttempts;
+  // Others may have used up the visits since the courier agreed on a day.
+  const nextDate = isSettling && isLast ? null : asked;
   const today = storeDateOf(now);
   const last = addBusinessDays(today, MOST_BUSINESS_DAYS, settings.holidays);
   if (nextDate !== null && (nextDate <= today || nextDate > last))
     return refuse('VALIDATION', { errors: ['"nextDate" must be within 5 business days'] });
-  if (nextDate !== null && request.attempts + 1 >= settings.deliveryAttempts)
+  if (nextDate !== null && isLast)
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['no attempt is left'] });
   await sql`update returns set attempts = attempts + 1, pickup_day = ${nextDate} where id = ${request.id}`.execute(
     tx,
@@ -167,6 +170,8 @@ async function bringBack(
   if (parcel === undefined) return null;
   const { settings, now } = at;
   const isLast = request.attempts + 1 >= settings.deliveryAttempts;
+  // Another's visit brought them back before this one was told.
+  if (parcel.stage === 'postponed' && !isLast) return null;
   const day = nextDate ?? addBusinessDays(storeDateOf(now), 1, settings.holidays);
   const wanted = isLast
     ? ({ step: 'refuse', refusal: 'store', reason } as const)

@@ -131,7 +131,7 @@ function Settle({ conflict, as, onClose, onSettle }: SettleProps) {
   const { _id: id, kind, nextDate } = conflict;
   const [note, setNote] = useStoredText(`conflict ${id}`);
   const [today] = useState(() => storeDateOf(new Date()));
-  const asksDay = as === 'happened' && kind === 'attempt';
+  const asksDay = as === 'happened' && nextDate !== null;
   const [day, setDay] = useState(nextDate !== null && nextDate > today ? nextDate : '');
   const [missing, setMissing] = useState<{ note?: string; day?: string }>({});
   const { busy, act } = useAct();
