@@ -147,6 +147,14 @@ export const tasks = {
     },
     steps: [['node', 'bench/console.ts']],
   },
+  simulate: {
+    does: 'Lets a shop live through days of orders, returns, cash, restarts and cuts, and checks its books every night.',
+    options: {
+      '--days 365': 'how many days it lives, a second or two each. Default: 365',
+      '--seed 7': 'which days; the same seed meets the same ones again. Default: new ones',
+    },
+    steps: [['node', 'scripts/simulate.ts']],
+  },
   pictures: {
     does: 'Draws the pictures of the demo shop whose drawing has changed.',
     options: {},

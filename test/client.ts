@@ -15,7 +15,8 @@ export class Client {
   accessToken: string | null = null;
   refreshToken: string | null = null;
   phone = '';
-  private readonly app: FastifyInstance;
+  /** The instance that answers. */
+  app: FastifyInstance;
   private readonly language: Language;
   private readonly hasCookies: boolean;
 

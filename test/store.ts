@@ -118,18 +118,21 @@ async function openBeside(
   url: string,
   parts: Omit<AppParts, 'db' | 'changes'>,
   pages = false,
-): Promise<Store> {
+): Promise<Store & { close: () => Promise<void> }> {
   const { db } = openDatabase(url, 4);
   const changes = listenForChanges(url);
   const store = await createApp({ ...parts, db, changes });
   if (pages) await mountPages(store, parts.config);
   await store.app.ready();
-  afterAll(async () => {
+  let closing: Promise<void> | null = null;
+  const end = async () => {
     await store.app.close();
     await changes.stop();
     await db.destroy();
-  });
-  return store;
+  };
+  const close = () => (closing ??= end());
+  afterAll(close);
+  return { ...store, close };
 }
 
 let phones = 0;

@@ -55,7 +55,7 @@ export function bookActs(walk: Walk): Record<string, Act> {
     explain: async (seed) => {
       const found = await oneOf(
         seed,
-        `select id from tasks where kind = 'difference' and done_at is null order by id`,
+        `select id from tasks where kind = 'difference' and done_at is null and details ->> 'reason' is null order by id`,
       );
       return ask(owner, 'explainDifference', { id: found?.['id'] ?? 'none', reason: 'miscount' });
     },

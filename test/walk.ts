@@ -46,7 +46,9 @@ export async function openWalk(store: TestStore) {
     async (seed) => {
       const found = await oneOf(
         seed,
-        'select id, order_id, version from parcels where stage = any($1) order by id',
+        // By age, not by id: the same seed finds the same ones.
+        `select p.id, order_id, p.version from parcels p join orders o on o.id = p.order_id
+          where p.stage = any($1) order by placed_at, p.id`,
         [stages],
       );
       if (found === undefined) return null;
@@ -60,7 +62,7 @@ export async function openWalk(store: TestStore) {
   const returnAct =
     (status: string, work: (seen: Seen, seed: number) => Promise<Answered>): Act =>
     async (seed) => {
-      const text = 'select id, version from returns where status = $1 order by id';
+      const text = 'select id, version from returns where status = $1 order by created_at, id';
       const found = await oneOf(seed, text, [status]);
       return found === undefined
         ? null
