@@ -42,14 +42,9 @@ async function anothers(each: Case, kind: Kind) {
 type Meanwhile = keyof typeof meanwhile;
 
 const act = (kind: Kind, returnId: string): ReturnEvent => {
-  switch (kind) {
-    case 'pay':
-      return happened({ kind, returnId, paid: 1_300, receiptSigned: true });
-    case 'missed':
-      return happened({ kind, returnId, reason: 'Not at home', nextDate: '2026-11-25' });
-    default:
-      return happened({ kind, returnId });
-  }
+  if (kind === 'pay') return happened({ kind, returnId, paid: 1_300, receiptSigned: true });
+  if (kind === 'missed') return happened({ kind, returnId, reason: 'Not at home', nextDate: '2026-11-25' });
+  return happened({ kind, returnId });
 };
 
 const cashOf = async () => (await yousef.ask('getMyRun')).body.data.cashHeld;
