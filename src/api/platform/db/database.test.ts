@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../../test/store.ts';
-import { type Db, transact } from './database.ts';
+import { type Db, transact, type Tx } from './database.ts';
 
 const { db, pool } = await openStore();
 
@@ -49,4 +49,25 @@ test('a transaction that meets such a statement is run again as a whole', async 
     { id: 'one' },
     { id: 'two' },
   ]);
+});
+
+test.each([
+  ['deadlock_detected', 2],
+  ['unique_violation', 1],
+])('of statements sent together the one that failed decides: %s, run %i times', async (failure, times) => {
+  await pool.query(`create or replace function fail() returns void language plpgsql as
+                    $$ begin raise exception using errcode = '${failure}'; end $$`);
+  let runs = 0;
+  const failOnce = async (tx: Tx) => {
+    // Heard of after the statements behind it, which are awaited directly.
+    for (const statement of runs === 1 ? [sql`select fail()`] : [])
+      await Promise.resolve(statement.execute(tx)).then((value) => Promise.resolve(value));
+  };
+  const running = transact(db, async (tx) => {
+    runs += 1;
+    await Promise.all([failOnce(tx), sql`select 1`.execute(tx), sql`select ${'2'}`.execute(tx)]);
+    return 'done';
+  });
+  await (times === 1 ? expect(running).rejects.toThrow(failure) : expect(running).resolves.toBe('done'));
+  expect(runs).toBe(times);
 });

@@ -203,6 +203,8 @@ function setName(text: string, outdated: string): string {
 
 class NamingClient extends pg.Client {
   private readonly silenceMs: number;
+  /** Why the statements behind it in its transaction are not run. */
+  private failure: pg.DatabaseError | null = null;
 
   constructor(config: pg.ClientConfig = {}) {
     super(config);
@@ -230,19 +232,30 @@ class NamingClient extends pg.Client {
       return await this.send(name === undefined ? text : { name, text, values }, values);
     } catch (error) {
       if (name === undefined || !isOutdatedPlan(error)) throw error;
-      try {
-        return await this.send({ name: nameAgain(text, name), text, values });
-      } catch (second) {
-        throw databaseCode(second) === ABORTED ? error : second;
-      }
+      return this.send({ name: nameAgain(text, name), text, values });
     }
   }
 
   private watch(ms: number, answer: unknown): unknown {
     if (!(answer instanceof Promise)) return answer;
     const timer = setTimeout(() => this.connection.stream.destroy(), ms);
-    return answer.finally(() => clearTimeout(timer));
+    return answer
+      .catch((error: unknown) => {
+        // Of statements sent together any may be heard of first: those behind the one that failed give its error.
+        throw databaseCode(error) === ABORTED ? (this.failure ?? error) : error;
+      })
+      .finally(() => clearTimeout(timer));
   }
 
-  private send = super.query.bind(this) as (...args: unknown[]) => unknown;
+  private send(...given: unknown[]): unknown {
+    const answer = this.sendPlain(...given);
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.noteFailure(error));
+    return answer;
+  }
+
+  private noteFailure(error: unknown): void {
+    if (error instanceof pg.DatabaseError && error.code !== ABORTED) this.failure = error;
+  }
+
+  private sendPlain = super.query.bind(this) as (...args: unknown[]) => unknown;
 }
