@@ -6,6 +6,7 @@ import type { AddressInput } from '../../../shop/people/account/contract.ts';
 import type { Destination } from '../../../shop/people/places/place-at.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { checkAddress } from '../../people/account/address.ts';
+import { readNoticeFacts } from '../../people/notifications/message-templates.ts';
 import { limitRefusal } from '../../people/trust/check-order-limit.ts';
 import { readStanding } from '../../people/trust/trust-facts.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -58,11 +59,12 @@ export async function placeOrder(
   if (isRefusal(destination)) return destination;
   // Sent together, the lock of the buyer first: what follows it waits for their other order and sees it. A test order has no
   // customer.
-  const [buyer, lines, chosen, standing] = await Promise.all([
+  const [buyer, lines, chosen, standing, notice] = await Promise.all([
     lockBuyer(tx, shopperId),
     readLines(tx),
     chosenCoupon(tx, shopperId, payment),
     taken?.isTest === true ? null : readStanding(tx, shopperId, settings, now),
+    readNoticeFacts(tx, 'order.place', shopperId, now),
   ]);
   if (isRefusal(buyer)) return buyer;
   const blocked = linesRefusal(lines, now, taken === null ? 'CART_EMPTY' : 'UNAVAILABLE');
@@ -103,6 +105,7 @@ export async function placeOrder(
       lines,
       priced,
       coupon,
+      notice,
     },
     reading,
   );

@@ -10,6 +10,7 @@ import type { AddressInput } from '../../../shop/people/account/contract.ts';
 import type { TrustLevel } from '../../../shop/people/trust/trust-level.ts';
 import type { StoreDate } from '../../../shop/time/store-time.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/new-id.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { LineRow } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
@@ -59,17 +60,24 @@ export type NewOrder = {
   readonly now: Date;
 };
 
-/** Inserts the order and returns its id and number; retries when the number is taken. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; number: string }> {
-  for (;;) {
-    const row = await tx
-      .insertInto('orders')
-      .values({ ...headOf(order), number: orderNumber(randomBytes(orderNumberBytes)) })
-      .onConflict((taken) => taken.column('number').doNothing())
-      .returning(['id', 'number'])
-      .executeTakeFirst();
-    if (row !== undefined) return row;
-  }
+/** An order's id and number, before it is written. */
+export type OrderKeys = { readonly id: string; readonly number: string };
+
+export const newOrderKeys = (): OrderKeys => ({
+  id: newId(),
+  number: orderNumber(randomBytes(orderNumberBytes)),
+});
+
+/**
+ * Inserts the order. With a number that is taken it inserts nothing: what refers to the order fails then, and the transaction
+ * is tried again with another number.
+ */
+export async function insertOrder(tx: Tx, keys: OrderKeys, order: NewOrder): Promise<void> {
+  await tx
+    .insertInto('orders')
+    .values({ ...headOf(order), ...keys })
+    .onConflict((taken) => taken.column('number').doNothing())
+    .execute();
 }
 
 function headOf(order: NewOrder) {

@@ -270,3 +270,29 @@ test('a city stands in for a point', async () => {
   const { body } = await pay(shopper, { address, expectedTotal: 1975 });
   expect(body.data.order).toMatchObject({ delivery: 475, address: { phone: '+963944123456' } });
 });
+
+test('an order number that is taken is drawn again', async () => {
+  const dress = await addProduct(store.db, { stock: { 'black/M': 2 } });
+  const shopper = await store.shopper();
+  const first = await buy(shopper, dress);
+  // The first number that is drawn is the first order's; the sequence stays where it is when the transaction rolls back.
+  await store.pool.query(`
+    create sequence draws;
+    create function draw_taken() returns trigger language plpgsql as $$
+    begin
+      if nextval('draws') = 1 then new.number := '${first.number}'; end if;
+      return new;
+    end $$;
+    create trigger drawn before insert on orders for each row execute function draw_taken()`);
+  try {
+    const second = await buy(shopper, dress);
+    const { rows } = await store.pool.query(
+      `select last_value::int as draws, (select stock from variants where product_id = $1) as stock,
+              (select count(*)::int from orders where number in ($2, $3)) as orders from draws`,
+      [dress, first.number, second.number],
+    );
+    expect(rows).toEqual([{ draws: 2, stock: 0, orders: 2 }]);
+  } finally {
+    await store.pool.query('drop trigger drawn on orders; drop function draw_taken; drop sequence draws');
+  }
+});

@@ -1,9 +1,11 @@
+import type { Quoted } from '../../../shop/buying/cart/delivery-fee.ts';
 import type { Order, PayingWith } from '../../../shop/buying/orders/contract.ts';
 import type { Actor } from '../../../shop/buying/orders/status.ts';
 import type { AddressInput } from '../../../shop/people/account/contract.ts';
 import type { Destination } from '../../../shop/people/places/place-at.ts';
 import type { TrustLevel } from '../../../shop/people/trust/trust-level.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
+import type { NoticeFacts } from '../../people/notifications/message-templates.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { withCommit } from '../../platform/db/run-transaction.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
@@ -22,6 +24,8 @@ import {
   insertLines,
   insertOrder,
   keepFirstAddress,
+  type NewOrder,
+  newOrderKeys,
   type TakenOrder,
 } from './queries.ts';
 
@@ -43,6 +47,8 @@ export type Purchase = {
   readonly lines: readonly LineRow[];
   readonly priced: PricedCart;
   readonly coupon: CouponRow | null;
+  /** What its message needs. */
+  readonly notice: NoticeFacts;
 };
 
 /**
@@ -58,17 +64,16 @@ export async function writeOrder(
   const { now } = context;
   const { totals, quote } = priced;
   const amount = coupon?.kind === 'freeDelivery' ? (quote?.fee ?? 0) : totals.discount;
-  const [spent, head] = await Promise.all([
-    coupon && spendCoupon(tx, coupon, amount, now),
-    writeHead(tx, purchase, context),
-  ]);
-  if (spent !== null) return spent;
-  if (isRefusal(head)) return head;
-  const { id, number } = head;
+  const day = await takeDay(tx, purchase.point, context);
+  if (isRefusal(day)) return day;
+  const keys = newOrderKeys();
+  const { id, number } = keys;
   const { subTotal: sub_total, total } = totals;
   const recipient = { id, number, shopper_id: shopperId, language: context.language, sub_total, total };
   // Sent in this order; a refusal of one rolls all back.
-  const [redeemed, , , , , order, short] = await Promise.all([
+  const [spent, , redeemed, , , , , order, short] = await Promise.all([
+    coupon && spendCoupon(tx, coupon, amount, now),
+    insertOrder(tx, keys, headOf(purchase, day, context)),
     coupon && redeemCoupon(tx, coupon.id, { shopperId, orderId: id, amount }, now),
     recordStep(tx, id, { to: 'pending', by, reason: '', now }),
     insertLines(tx, id, lines, priced.shares, context),
@@ -76,8 +81,9 @@ export async function writeOrder(
     purchase.isFirstAddress && keepFirstAddress(tx, shopperId, purchase.address),
     readOrder(tx, { orderId: id, shopperId }, context),
     takePieces(tx, lines.map(ownFields), { reason: 'ordered', orderId: id, by, now }),
-    notifyStep(tx, recipient, 'place', {}, context),
+    notifyStep(tx, recipient, 'place', {}, context, purchase.notice),
   ]);
+  if (spent !== null) return spent;
   if (redeemed !== null) return redeemed;
   if (isRefusal(order)) return order;
   if (short !== null) return short;
@@ -85,20 +91,13 @@ export async function writeOrder(
   return { order };
 }
 
-async function writeHead(
-  tx: Tx,
-  purchase: Purchase,
-  context: PricingContext,
-): Promise<{ id: string; number: string } | Refusal> {
-  const quote = await takeDay(tx, purchase.point, context);
-  if (isRefusal(quote)) return quote;
-  const { language, now } = context;
+function headOf(purchase: Purchase, quote: Quoted, { language, now, settings }: PricingContext): NewOrder {
   const { shopperId, taken, trustLevel, address, feeBeforeFree, note, payingWith, priced, coupon } = purchase;
   const { totals } = priced;
-  const { freeDeliveryFrom: freeFrom, cashStep } = context.settings;
+  const { freeDeliveryFrom: freeFrom, cashStep } = settings;
   if (totals.delivery === null) throw new Error('a purchase with an address has a delivery');
   const fees = { delivery: totals.delivery, feeBeforeFree, freeFrom, cashStep };
-  const head = {
+  return {
     shopperId,
     taken,
     trustLevel,
@@ -112,5 +111,4 @@ async function writeHead(
     coupon,
     now,
   };
-  return insertOrder(tx, head);
 }

@@ -120,10 +120,7 @@ export type ExchangeRow = {
 };
 
 /** The columns of an order alone; further statements read the rest, as one statement for all takes too long to plan. */
-type Unfinished = Omit<
-  OrderRow,
-  'called' | 'company' | 'ending' | 'returns' | 'lines' | 'replaces' | 'replacedBy'
-> & {
+type Unfinished = Omit<OrderRow, 'company' | 'ending' | 'returns' | 'lines' | 'replaces' | 'replacedBy'> & {
   exchange_of: string | null;
   lines: Omit<OrderLineRow, 'returned'>[];
 };
@@ -140,6 +137,8 @@ export async function selectOrders(
            o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.next_try, p.held_reason, p.refused_for, o.exchange_of,
            (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${INVOICES}) as invoices,
+           p.stage is not distinct from 'toConfirm' and p.held_reason is null
+             and exists (select from call_attempts c where c.order_id = o.id) as called,
            (select s.token from order_shares s where s.order_id = o.id) as share_token,
            (select json_build_object('name', s.name, 'phone', s.phone) from staff s
              where s.id = p.courier_id and p.stage = 'withCourier') as courier
@@ -147,10 +146,6 @@ export async function selectOrders(
      where ${condition}
      order by o.placed_at desc, o.id desc
      limit ${page.limit} offset ${page.offset}`.execute(db);
-  const waiting = rows
-    .filter((row) => row.stage === 'toConfirm' && row.held_reason === null)
-    .map(({ id }) => id);
-  const called = new Set(waiting.length === 0 ? [] : await selectCalled(db, waiting));
   const delivered = rows.filter((row) => row.delivered_at !== null).map(({ id }) => id);
   const requests = delivered.length === 0 ? [] : await selectReturns(db, delivered);
   const sent = rows.filter(({ stage }) => stage === 'withCompany' || stage === 'atOffice');
@@ -169,7 +164,7 @@ export async function selectOrders(
     const lines = row.lines.map((line) => ({ ...line, returned: returnedOf(line.line_no, returns) }));
     const company = companies.find(({ order_id: id }) => id === row.id) ?? null;
     const ending = endings.get(row.id) ?? null;
-    return { ...row, called: called.has(row.id), ending, company, lines, returns, ...linked(row) };
+    return { ...row, ending, company, lines, returns, ...linked(row) };
   });
 }
 
@@ -213,12 +208,6 @@ async function selectExchanges(
      where x.id = any(${replacing}) or x.exchange_of = any(${given})
      order by x.placed_at, x.id`.execute(db);
   return rows;
-}
-
-/** Whether the store has called about them. */
-async function selectCalled(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('call_attempts').select('order_id').where('order_id', 'in', ids).execute();
-  return rows.map((row) => row.order_id);
 }
 
 type Request = ReturnRow & { order_id: string; counts: { lineNo: number; pieces: number }[] };

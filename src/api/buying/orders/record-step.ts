@@ -5,7 +5,7 @@ import { inEachLanguage, type Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { FieldsOf, TemplateName } from '../../../shop/people/notifications/message-template.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
-import { notifyBy } from '../../people/notifications/message-templates.ts';
+import { type NoticeFacts, notifyBy } from '../../people/notifications/message-templates.ts';
 import type { NotifyTerms } from '../../people/notifications/notify.ts';
 import { recordAudit } from '../../platform/db/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -49,13 +49,17 @@ export type StepFacts = Partial<OrderFacts> & {
   readonly inWords?: (language: Language) => Partial<OrderFacts>;
 };
 
-/** Notifies the shopper of a status change, in the language the order was placed in: one message a step. Returns its id. */
+/**
+ * Notifies the shopper of a status change, in the language the order was placed in: one message a step. Returns its id.
+ * `known`: what was read before for the step's message.
+ */
 export async function notifyStep(
   tx: Tx,
   order: NotifiedOrder,
   step: NotifiedStep,
   { inWords, points = 0, ...facts }: StepFacts,
   terms: NotifyTerms,
+  known: NoticeFacts | null = null,
 ): Promise<string | null> {
   if (isExchangeParcel(order) && step !== 'attempt')
     return notifyExchange(tx, order, step, { ...(inWords && { inWords }) }, terms);
@@ -68,7 +72,7 @@ export async function notifyStep(
     ...facts,
     ...inWords?.(language),
   });
-  return notifyShopper(tx, order, template, fieldsFor, terms);
+  return notifyShopper(tx, order, template, fieldsFor, terms, known);
 }
 
 /** The new pieces of an exchange have few messages: it is announced and ended by messages of the request. */
@@ -97,6 +101,7 @@ export async function notifyShopper<Name extends TemplateName>(
   template: Name,
   fieldsFor: (language: Language) => Omit<FieldsOf<Name>, 'number'>,
   terms: NotifyTerms,
+  known: NoticeFacts | null = null,
 ): Promise<string | null> {
   if (order.shopper_id === null) return null;
   // `fieldsFor` omits only the number, which is added here.
@@ -104,5 +109,5 @@ export async function notifyShopper<Name extends TemplateName>(
     ({ ...fieldsFor(language), number: orderNumberIn(language, order.number) }) as FieldsOf<Name>;
   const fields = inEachLanguage(fieldsIn);
   const to = { shopperId: order.shopper_id, href: `/order/${order.id}`, language: order.language } as const;
-  return notifyBy(tx, { ...to, template, fields }, terms);
+  return notifyBy(tx, { ...to, template, fields }, terms, known);
 }

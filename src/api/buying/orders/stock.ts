@@ -54,11 +54,12 @@ export async function takePieces(
   entry: StockEntry,
 ): Promise<Refusal | null> {
   const wanted = together(pieces);
-  const left = await lockStock(tx, wanted);
+  // Sent together: of a line that is short nothing moves.
+  const [left, moved] = await Promise.all([lockStock(tx, wanted), moveStock(tx, 'stock', wanted, -1, entry)]);
   const short = wanted.filter((line) => (left.get(lineKey(line))?.stock ?? 0) < line.quantity);
   if (short.length > 0)
     return outOfStock(short.map((line) => ({ ...line, left: left.get(lineKey(line))?.stock ?? 0 })));
-  await changeStock(tx, 'stock', wanted, -1, entry);
+  checkMoved(moved, wanted, entry);
   return null;
 }
 
@@ -152,8 +153,22 @@ async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string,
   return new Map(rows.map((row) => [lineKey(row), row]));
 }
 
-// Repeats the check made under the lock, as a guard for every code path. Returns the pieces with the value they moved.
-async function changeStock(
+// Returns the pieces with the value they moved.
+async function changeStock(...move: Parameters<typeof moveStock>): Promise<Pieces[]> {
+  const moved = await moveStock(...move);
+  const [, , pieces, , entry] = move;
+  checkMoved(moved, pieces, entry);
+  return moved;
+}
+
+// A guard for every code path, after the check made under the lock.
+function checkMoved(moved: readonly Pieces[], pieces: readonly Pieces[], entry: StockEntry): void {
+  if (moved.length === pieces.length) return;
+  throw new Error(`stock changed under its lock (${entry.reason}, order ${entry.orderId ?? 'none'})`);
+}
+
+// Moves nothing of a line that has too few; returns those that moved, with their value.
+async function moveStock(
   tx: Tx,
   bucket: Bucket,
   pieces: readonly Pieces[],
@@ -182,8 +197,6 @@ async function changeStock(
     returning product_id as "productId", color_id as "colorId", size_id as "sizeId", change, value`.execute(
     tx,
   );
-  if (rows.length !== pieces.length)
-    throw new Error(`stock changed under its lock (${reason}, order ${orderId ?? 'none'})`);
   return rows.map(({ change, value: cents, ...line }) => ({
     ...line,
     quantity: Math.abs(change),

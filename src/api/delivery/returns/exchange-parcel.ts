@@ -6,7 +6,7 @@ import type { StaffRole } from '../../../shop/people/staff/roles.ts';
 import type { TrustLevel } from '../../../shop/people/trust/trust-level.ts';
 import { type LineRow, selectVariants } from '../../buying/cart/queries.ts';
 import { checkDestination } from '../../buying/checkout/place-order.ts';
-import { insertLines, insertOrder, lockBuyer } from '../../buying/checkout/queries.ts';
+import { insertLines, insertOrder, lockBuyer, newOrderKeys } from '../../buying/checkout/queries.ts';
 import type { LockedOrder } from '../../buying/orders/queries.ts';
 import { recordStep } from '../../buying/orders/record-step.ts';
 import { stepOrder } from '../../buying/orders/step-order.ts';
@@ -55,7 +55,9 @@ export async function placeExchangeParcel(
   const { address, point } = destination;
   // It takes no place of a day: the shopper was told when the courier comes.
   const quote = { ...deliveryQuote(point, settings, { now, subTotal: null }), slotDay: null };
-  const { id } = await insertOrder(tx, {
+  const keys = newOrderKeys();
+  const { id } = keys;
+  await insertOrder(tx, keys, {
     shopperId,
     taken: { source: 'other', staffId: staff.id, exchangeOf: request.id },
     // Checked by the table's constraint.

@@ -12,7 +12,7 @@ import {
 } from '../../../shop/people/notifications/message-template.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findRecipient, type Notice, notify, type NotifyTerms } from './notify.ts';
+import { findRecipient, type Notice, notify, type NotifyTerms, type Recipient } from './notify.ts';
 
 /** A message by template name: its fields in each language, and a path to more. */
 export type NamedNotice<Name extends TemplateName> = Pick<
@@ -29,18 +29,32 @@ const WORDING = [
   sql<string>`replace(text, '{piece}', '{product}')`.as('text'),
 ] as const;
 
-/** Notifies a shopper in the merchant's words, by default the shop's, as `notify` does. */
+/** What a message needs to know: its words, and who gets it. */
+export type NoticeFacts = { words: Localized<Template>; recipient: Recipient | undefined };
+
+export async function readNoticeFacts(
+  tx: Tx,
+  template: TemplateName,
+  shopperId: string,
+  now: Date,
+): Promise<NoticeFacts> {
+  const [words, recipient] = await Promise.all([
+    readTemplate(tx, template),
+    findRecipient(tx, shopperId, now),
+  ]);
+  return { words, recipient };
+}
+
+/** Notifies a shopper in the merchant's words, by default the shop's, as `notify` does. `known`: what was read before. */
 export async function notifyBy<Name extends TemplateName>(
   tx: Tx,
   { template, fields, ...to }: NamedNotice<Name>,
   terms: NotifyTerms,
+  known: NoticeFacts | null = null,
 ): Promise<string | null> {
-  const [worded, recipient] = await Promise.all([
-    readTemplate(tx, template),
-    findRecipient(tx, to.shopperId, terms.now),
-  ]);
+  const { words, recipient } = known ?? (await readNoticeFacts(tx, template, to.shopperId, terms.now));
   const say = (part: keyof Template) =>
-    inEachLanguage((language) => fillTemplate(worded[language][part], fields[language]));
+    inEachLanguage((language) => fillTemplate(words[language][part], fields[language]));
   const notice = { ...to, kind: kindOfTemplate(template), title: say('title'), text: say('text') };
   const looks = { mayDisturb: mayDisturb(template), inboxOnly: isInboxOnly(template) };
   return notify(tx, { ...notice, ...looks }, terms, Promise.resolve(recipient));

@@ -14,6 +14,7 @@ import { smsText } from '../../../shop/people/notifications/sms-text.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { textValues } from '../../platform/db/localized.ts';
+import { newId } from '../../platform/db/new-id.ts';
 
 type BothLanguages = Readonly<Record<Language, string>>;
 
@@ -55,8 +56,11 @@ export async function notify(
 ): Promise<string | null> {
   const recipient = await reading;
   if (recipient === undefined) return null;
-  const notificationId = await addToInbox(tx, notice, terms.now);
-  if (notice.inboxOnly !== true) await sendToPhone(tx, notice, { ...recipient, notificationId }, terms);
+  const notificationId = newId();
+  await Promise.all([
+    addToInbox(tx, notificationId, notice, terms.now),
+    notice.inboxOnly === true ? null : sendToPhone(tx, notice, { ...recipient, notificationId }, terms),
+  ]);
   return notificationId;
 }
 
@@ -103,7 +107,7 @@ export async function withdrawNotices(tx: Tx, ids: readonly string[]): Promise<b
   return true;
 }
 
-type Recipient = Record<PreferenceName, MessageChannel | null> & {
+export type Recipient = Record<PreferenceName, MessageChannel | null> & {
   phone: string;
   language: Language;
   can_push: boolean;
@@ -124,10 +128,16 @@ export async function findRecipient(tx: Tx, shopperId: string, now: Date): Promi
   return rows[0];
 }
 
-async function addToInbox(tx: Tx, { shopperId, kind, title, text, href }: Notice, now: Date) {
-  const { id } = await tx
+async function addToInbox(
+  tx: Tx,
+  id: string,
+  { shopperId, kind, title, text, href }: Notice,
+  now: Date,
+): Promise<void> {
+  await tx
     .insertInto('notifications')
     .values({
+      id,
       shopper_id: shopperId,
       kind,
       ...textValues('title', (language) => title[language]),
@@ -135,7 +145,5 @@ async function addToInbox(tx: Tx, { shopperId, kind, title, text, href }: Notice
       href,
       created_at: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
