@@ -7,7 +7,8 @@ import { rewordNote } from '../../delivery/fulfilment/desk/order/reword-note.ts'
 import { answerChange, type ChangeContext } from '../../people/staff/answer-change.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { readTogether } from '../../platform/db/run-transaction.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { giveCompensation } from './compensate.ts';
@@ -23,18 +24,22 @@ export function customerDeskRoutes(store: Store): void {
 
   answerConsole(store, 'listCustomers', async ({ input, staff, language, now }) => {
     const { view = 'all', search, after } = input;
-    const rows = await selectCustomers(db, { view, search, after, now }, PAGE + 1);
-    const shown = rows.slice(0, PAGE);
-    const last = rows.length > PAGE ? shown.at(-1) : undefined;
     const reading = { staff, language, now, settings: await store.settings() };
-    return {
-      customers: await showCustomers(db, shown, reading),
-      next: last === undefined ? null : `${last.rank}_${last.id}`,
-      counts: {
-        cases: (await countCases(db, { kind: undefined, staffId: staff.id })).due,
-        limited: await countLimited(db, now),
-      },
+    const readList = async (one: Db) => {
+      const rows = await selectCustomers(one, { view, search, after, now }, PAGE + 1);
+      const shown = rows.slice(0, PAGE);
+      const last = rows.length > PAGE ? shown.at(-1) : undefined;
+      const next = last === undefined ? null : `${last.rank}_${last.id}`;
+      return { customers: await showCustomers(one, shown, reading), next };
     };
+    const [list, { due: cases }, limited] = await readTogether(db, (one) =>
+      Promise.all([
+        readList(one),
+        countCases(one, { kind: undefined, staffId: staff.id }),
+        countLimited(one, now),
+      ]),
+    );
+    return { ...list, counts: { cases, limited } };
   });
 
   answerConsole(store, 'getCustomer', async ({ input, staff, language, now }) =>

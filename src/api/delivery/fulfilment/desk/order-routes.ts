@@ -5,7 +5,8 @@ import type { ConsoleOrder, OrderInList } from '../../../../shop/delivery/fulfil
 import { isOldestFirst } from '../../../../shop/delivery/fulfilment/order-views.ts';
 import { answerChange, type ChangeContext } from '../../../people/staff/answer-change.ts';
 import { answerConsole } from '../../../people/staff/answer-console.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { readTogether } from '../../../platform/db/run-transaction.ts';
 import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { chargeLoss } from '../claims/charge-loss.ts';
@@ -38,14 +39,20 @@ export function orderConsoleRoutes(store: Store): void {
     const past = input.after === undefined ? sql`true` : pastOf(input.after, isOldest);
     const limit = input.toCall === true ? MOST_TO_CALL : PAGE + 1;
     const page = { limit, oldest: isOldest, past };
-    const views = input.view === undefined ? null : await countViews(db, visibleTo(sight), now);
-    const { rows, sum } = await findOrders(db, question, page, views && views.all);
-    const orders = await showList(db, input.toCall === true ? rows : rows.slice(0, PAGE), reading);
+    const readList = async (one: Db) => {
+      const views = input.view === undefined ? null : await countViews(one, visibleTo(sight), now);
+      const { rows, sum } = await findOrders(one, question, page, views && views.all);
+      const orders = await showList(one, input.toCall === true ? rows : rows.slice(0, PAGE), reading);
+      return { views, rows, sum, orders };
+    };
+    const [{ views, rows, sum, orders }, counts] = await readTogether(db, (one) =>
+      Promise.all([readList(one), countStages(one)]),
+    );
     const last = rows.length > PAGE && input.toCall !== true ? rows[PAGE - 1] : undefined;
     return {
       orders: input.toCall === true ? callList(orders) : orders,
       next: last === undefined ? null : `${last.placed_at.toISOString()}_${last.id}`,
-      counts: await countStages(db),
+      counts,
       views,
       sum: views && sum,
     };
