@@ -2,7 +2,7 @@ import { type PriceWords, readPriceWords } from '../../../shop/catalog/search/pr
 import { type Bitset, hasBit, haveCommon, inAll, emptyBitset, setBit } from './index/bitset.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { besidesOtherSleeves } from './index/sleeves.ts';
-import { headNoun, isOnlySize, namesPersonOrColor } from './query/head-noun.ts';
+import { headNoun, isOnlySize, type SureFacet, sureFacetOf } from './query/head-noun.ts';
 import { type QueryTerm, parseQuery } from './query/parse-query.ts';
 import {
   addScore,
@@ -37,8 +37,8 @@ type ScoredTerm = {
   readonly strength: number;
   readonly isHead: boolean;
   readonly isSureHead: boolean;
-  /** Whether the term surely names a person or a color. */
-  readonly isSureFacet: boolean;
+  /** What the term surely names, if it is whom a piece is for or a color. */
+  readonly sureFacet: SureFacet | null;
   readonly typeProducts: Bitset | null;
 };
 
@@ -52,8 +52,8 @@ const LEAST_OF_TYPE = 0.2;
 const MOSTLY_FROM = 0.6;
 /** The least score of a word that is in a product's name, by itself or by a synonym. */
 const LEAST_OF_NAME = 2;
-/** Higher than the weight of any guess. */
-const KNOWN = 1000;
+/** What is kept the longer: each step is higher than the weight of any guess. */
+const worths = { other: 1000, color: 2000, person: 3000 } as const;
 
 /** The products that match every term; if none, the least specific terms are dropped one by one. */
 export function findProducts(index: ProductIndex, query: string): QueryResult {
@@ -90,14 +90,14 @@ function scoreAll(index: ProductIndex, terms: readonly QueryTerm[]): ScoredTerm[
   const head = headNoun(index, terms);
   return terms.map((term) => {
     const scores = scoreTerm(index, term);
-    const isHead = head?.term === term && scores.reached.length > 0;
+    const sureFacet = sureFacetOf(index, term);
+    const isHead = head?.term === term && sureFacet === null && scores.reached.length > 0;
     const strength = multiply(scores, isHead && terms.length > 1 ? HEAD_MORE : 1);
     const slots =
       term.sleeve === undefined
         ? slotsOf(scores)
         : besidesOtherSleeves(index.sleeves, term.sleeve, index.shown);
     const typeProducts = isHead ? productsOfType(index, slots, head) : null;
-    const isSureFacet = namesPersonOrColor(index, term);
     return {
       term,
       scores,
@@ -105,7 +105,7 @@ function scoreAll(index: ProductIndex, terms: readonly QueryTerm[]): ScoredTerm[
       strength,
       isHead,
       isSureHead: isHead && head.isSure,
-      isSureFacet,
+      sureFacet,
       typeProducts,
     };
   });
@@ -135,8 +135,10 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   if (hasType(inAnySize)) return inAnySize;
   const head = headOf(scored);
   const isTypeKnown = head?.typeProducts !== null && head?.isSureHead === true;
-  // All of three or more words are a name if a product has each in its own; else they mean the product type.
-  const isOfType = isTypeKnown && (scored.length <= 2 || bestAnswer(all, LEAST_OF_NAME) === 0);
+  // All of three or more words are a name if a product has each in its own; else they mean the product type, as they do with
+  // whom it is for and its color.
+  const named = scored.filter(({ sureFacet }) => sureFacet === null);
+  const isOfType = isTypeKnown && (named.length <= 2 || bestAnswer(all, LEAST_OF_NAME) === 0);
   if (!isOfType && bestAnswer(all) > 0) return all;
   for (const alike of withLess(scored)) {
     const answered = alike
@@ -183,24 +185,36 @@ function bestAnswer({ matched, slots }: Match, leastOfEach = 0): number {
   return best;
 }
 
-// All ways to drop one term, guesses first, then only the weakest few. A person and a color are dropped after all others, the
-// product type last.
+// All ways to drop one term, guesses first, then only the weakest few. After all others a color is dropped, then a person, and
+// the product type last.
 function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly ScoredTerm[])[]> {
   const without = (some: readonly ScoredTerm[]) => some.map((left) => all.filter((one) => one !== left));
   if (all.length > 2) {
     const others = all.filter(({ isHead }) => !isHead);
     yield without(others.filter(({ term }) => term.isGuess));
-    yield without(others.filter(({ isSureFacet }) => !isSureFacet));
+    yield without(others.filter(({ sureFacet }) => sureFacet === null));
+    for (const facet of ['color', 'person'])
+      yield without(others.filter(({ sureFacet }) => sureFacet === facet));
   }
-  const worth = ({ isHead, isSureFacet, term, strength }: ScoredTerm) =>
-    isHead ? Infinity : strength + (term.isGuess ? 0 : isSureFacet ? 2 * KNOWN : KNOWN);
-  const weakestFirst = all.toSorted((one, other) => worth(one) - worth(other));
+  const worth = ({ sureFacet, term, strength }: ScoredTerm) =>
+    strength + (term.isGuess ? 0 : worths[sureFacet ?? 'other']);
+  const subject = subjectOf(all);
+  const weakestFirst = all
+    .filter((one) => one !== subject)
+    .sort((one, other) => worth(one) - worth(other))
+    .concat(subject ?? []);
   for (let left = 1; left < all.length; left += 1) {
     const remaining = new Set(weakestFirst.slice(left));
     yield [all.filter((one) => remaining.has(one))];
   }
   // `baby shower`: the last word only seems to name a type.
   yield without(all.filter(({ isHead, typeProducts }) => isHead && typeProducts === null));
+}
+
+/** What the query is about: the product type, else the strongest word that is neither a person nor a color. */
+function subjectOf(all: readonly ScoredTerm[]): ScoredTerm | undefined {
+  const others = all.filter(({ sureFacet, term }) => sureFacet === null && !term.isGuess);
+  return headOf(all) ?? others.toSorted((one, other) => other.strength - one.strength)[0];
 }
 
 // Where a sleeve is all that is asked, a product must say it.

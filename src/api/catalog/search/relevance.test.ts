@@ -123,6 +123,18 @@ describe('what people type', () => {
     expect(ids.map((id) => byId.get(id)?.typeId)).not.toContain(wrong);
   });
 
+  // Of what there is not in one piece, the color goes before the person, and neither stays alone.
+  test.each([
+    ['بلوزة رجالي سودا', ['سودا']],
+    ['فستان رجالي أسود', ['رجالي']],
+    ['جزدان رجالي أحمر', ['أحمر']],
+    ['شنطة رجالي حمرا', ['حمرا']],
+    ["men's pink sweater", ['pink']],
+  ])('%j leaves out %j', (query, without) => {
+    const { search } = listMatches(view, { filter: {}, query, page: { page: 1, limit: 20 } }, 'ar');
+    expect(search?.without).toEqual(without);
+  });
+
   test.each([
     ['فستان', /dress/],
     ['black dress', /dress/],

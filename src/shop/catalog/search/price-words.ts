@@ -43,18 +43,30 @@ const sale = String.raw`(?:on|in|for|with|at) (?:sale|discounts?)|sales?|(?:${pe
 
 const currency = String.raw`(?:syp|sp|liras?|lee?ra|pounds?|ليره|ليرات|ل\.? ?س\.?)`;
 
-/** The numbers from one to nine as they stand before a word for thousand or hundred, in folded letters. */
-const ones = [
-  'one',
-  'two',
-  'three|(?:ال)?[تث]لا?[تث]ه?|tla?t',
-  'four|(?:ال)?اربعه?|arba3?',
-  'five|(?:ال)?خمسه?|(?:kh|5)a?ms',
-  'six|(?:ال)?سته?|sitt?',
-  'seven|(?:ال)?سبعه?|sab3?',
-  'eight|(?:ال)?[تث]ما?ني?ه?|tma?n',
-  'nine|(?:ال)?تسعه?|tis3?',
-] as const;
+/** The numbers that stand before a word for thousand or hundred, in folded letters, by their value; longer names first. */
+const named: readonly (readonly [value: number, written: string])[] = [
+  [11, 'eleven|ا?حد ?ا?عشر?'],
+  [12, 'twelve|(?:ا[تث]نا?|ا[تث]ني|طن) ?ا?عشر?'],
+  [13, 'thirteen|[تث]لا?[تث](?:[هت]? ?[تط]?ا?عشر?)'],
+  [14, 'fourteen|اربع(?:[هت]? ?[تط]?ا?عشر?)'],
+  [15, 'fifteen|خمس(?:[هت]? ?[تط]?ا?عشر?)'],
+  [16, 'sixteen|س[تط]?(?:[هت]? ?[تط]?ا?عشر?)'],
+  [17, 'seventeen|سبع(?:[هت]? ?[تط]?ا?عشر?)'],
+  [18, 'eighteen|[تث]ما?ن(?:ي?[هت]? ?[تط]?ا?عشر?)'],
+  [19, 'nineteen|تسع(?:[هت]? ?[تط]?ا?عشر?)'],
+  [20, 'twenty|عشرين|عشرون|3[ei]shri+n'],
+  [1, 'one'],
+  [2, 'two'],
+  [3, 'three|(?:ال)?[تث]لا?[تث][هت]?|tla?t'],
+  [4, 'four|(?:ال)?اربع[هت]?|arba3?'],
+  [5, 'five|(?:ال)?خمس[هت]?|(?:kh|5)a?ms'],
+  [6, 'six|(?:ال)?ست[هت]?|sitt?'],
+  [7, 'seven|(?:ال)?سبع[هت]?|sab3?'],
+  [8, 'eight|(?:ال)?[تث]ما?ني?[هت]?|tma?n'],
+  [9, 'nine|(?:ال)?تسع[هت]?|tis3?'],
+  [10, 'ten|(?:ال)?عشر[هت]?|3ashr'],
+];
+const ones = named.map(([, written]) => written);
 const one = `(?:${ones.join('|')})`;
 const thousand = '(?:k|thousand|t?alaf|alf|ت?الاف|تلاف|الف)';
 const twoThousand = '(?:الفين|alfe?i?n)';
@@ -69,9 +81,9 @@ const amountInWords = `(?:(?:${twoThousand}|(?:${digits}|${one}) ?${thousand})(?
 /** Any amount, with a bare thousand or hundred, which says an amount only beside words such as «تحت». No group. */
 const amount = `(?:${amountInWords}|${thousand.replace('k|', '')}(?: ?(?:و|w|and) ?${hundreds})?|${hundreds}|${digits})`;
 
-// The k of `khams` is no thousand.
+// The k of `khams` is no thousand, the 3 of `3ashr` no three.
 const token = new RegExp(
-  `(${twoThousand})|(${thousand.replace('k|', 'k(?!h)|')})|(${twoHundred})|(${hundred})|(${digits})|${ones.map((word) => `(${word})`).join('|')}`,
+  `(${twoThousand})|(${thousand.replace('k|', 'k(?!h)|')})|(${twoHundred})|(${hundred})|(${digits}(?![aei]?shr))|${ones.map((word) => `(${word})`).join('|')}`,
   'gu',
 );
 
@@ -141,13 +153,13 @@ function valueOf(written: string): number {
   for (const [, isTwoThousand, isThousand, isTwoHundred, isHundred, number, ...words] of written.matchAll(
     token,
   )) {
-    const named = words.findIndex((word) => word !== undefined) + 1;
+    const [inWords = 0] = named[words.findIndex((word) => word !== undefined)] ?? [];
     if (isThousand !== undefined || isHundred !== undefined) {
       sum += (times || 1) * (isThousand === undefined ? 100 : 1000);
       times = 0;
     } else if (isTwoThousand !== undefined) sum += 2000;
     else if (isTwoHundred !== undefined) sum += 200;
-    else times = number === undefined ? named : Number(number.replace(/\D/g, ''));
+    else times = number === undefined ? inWords : Number(number.replace(/\D/g, ''));
   }
   return sum + times;
 }

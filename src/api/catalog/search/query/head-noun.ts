@@ -77,14 +77,17 @@ export function isOnlySize({ lexicon }: ProductIndex, { words: [word = '', ...mo
   return more.length === 0 && named.length > 0 && named.every(({ kind }) => kind === 'sizes');
 }
 
-/** Whether the term is a known word that names whom a piece is for, or a color alone. */
-export function namesPersonOrColor(
+export type SureFacet = 'person' | 'color';
+
+/** What a known word names, if it is whom a piece is for or a color alone. */
+export function sureFacetOf(
   { lexicon }: ProductIndex,
   { words: [word = '', ...more], isGuess }: QueryTerm,
-): boolean {
-  if (isGuess || more.length > 0) return false;
+): SureFacet | null {
+  if (isGuess || more.length > 0) return null;
+  if (namesAudience(word)) return 'person';
   const named = lexicon.facets.get(stemOf(word)) ?? none;
-  return namesAudience(word) || (named.length > 0 && named.every(({ kind }) => kind === 'colors'));
+  return named.length > 0 && named.every(({ kind }) => kind === 'colors') ? 'color' : null;
 }
 
 const likeliest = ({ words, readings }: QueryTerm) =>
