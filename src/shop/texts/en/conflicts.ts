@@ -33,6 +33,8 @@ export const conflicts = {
   } as Record<string, string>,
   asideText:
     'Nothing is booked: no cash, no pieces, no message. The order keeps what the courier recorded and your reason.',
+  settledMeanwhile:
+    'A colleague has already decided this, as the order’s history shows. If your text says something new, add it there as a note.',
   note: 'What did you find out?',
   noteMissing: 'Write what you found out.',
   last: (name: string, did: string, time: string) => `Last step: ${name} ${did} at ${time}.`,

@@ -10,6 +10,7 @@ import type { ConsoleOrder } from '../../../../../shop/delivery/fulfilment/contr
 import { isolated } from '../../../../../shop/texts/isolated.ts';
 import { formatDay, formatMoment } from '../../../../../shop/time/days.ts';
 import { addDays, storeDateOf, type StoreDate } from '../../../../../shop/time/store-time.ts';
+import { Banner } from '../../../../ui/blocks/banner.tsx';
 import { Panel } from '../../../../ui/blocks/panel.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -25,10 +26,15 @@ type Ending = { as: 'happened' | 'setAside'; note: string; nextDate?: StoreDate 
 
 /** Acts of couriers that could not be applied to the order; each is booked as it happened, or put aside with a reason. */
 export function OrderConflicts({ order: { _id: id, status, conflicts } }: { order: ConsoleOrder }) {
-  return conflicts.map((conflict) => (
+  const [opened, setOpened] = useState<Conflict | null>(null);
+  // The sheet of one that a colleague settled meanwhile stays, with what is typed in it.
+  const gone = conflicts.some(({ _id }) => _id === opened?._id) ? null : opened;
+  return [...conflicts, ...(gone ? [gone] : [])].map((conflict) => (
     <ConflictPanel
       key={conflict._id}
       conflict={conflict}
+      isSettled={conflict === gone}
+      onOpen={(isOpen) => setOpened(isOpen ? conflict : null)}
       text={conflict.canApply ? t.whatToDo : status === 'canceled' ? t.onlyAside : t.onlyAsideDone}
       onSettle={async (conflictId, ending) => askOnce('settleConflict', { id, conflictId, ...ending })}
     >
@@ -46,14 +52,31 @@ type ConflictPanelProps = {
   /** Why it was not applied, and what to do. */
   text: string;
   onSettle: (conflictId: string, ending: Ending) => Promise<unknown>;
+  /** A colleague was first. */
+  isSettled?: boolean;
+  onOpen?: (isOpen: boolean) => void;
   children?: ReactNode;
 };
 
 /** An act that was not applied: what was recorded, and the two ways to end it. */
-export function ConflictPanel({ conflict, text, onSettle, children }: ConflictPanelProps) {
+export function ConflictPanel({
+  conflict,
+  text,
+  onSettle,
+  isSettled = false,
+  onOpen,
+  children,
+}: ConflictPanelProps) {
   const { by, at, receivedAt, kind, canApply } = conflict;
   const [as, setAs] = useState<Ending['as'] | null>(null);
-  return (
+  const open = (next: typeof as) => {
+    setAs(next);
+    onOpen?.(next !== null);
+  };
+  const sheet = as !== null && (
+    <Settle {...{ conflict, as, isSettled, onSettle }} onClose={() => open(null)} />
+  );
+  const panel = (
     <Panel title={t.title}>
       <p>
         {t.recorded(isolated(by ?? ''), formatMoment(at, language))} <b>{delivery.outcomes[kind]}</b>
@@ -64,16 +87,21 @@ export function ConflictPanel({ conflict, text, onSettle, children }: ConflictPa
       {children}
       <div className={css.choices}>
         {canApply && (
-          <Button small onClick={() => setAs('happened')}>
+          <Button small onClick={() => open('happened')}>
             {t.endings.happened}
           </Button>
         )}
-        <Button tone="secondary" small onClick={() => setAs('setAside')}>
+        <Button tone="secondary" small onClick={() => open('setAside')}>
           {t.endings.setAside}
         </Button>
       </div>
-      {as !== null && <Settle conflict={conflict} as={as} onClose={() => setAs(null)} onSettle={onSettle} />}
     </Panel>
+  );
+  return (
+    <>
+      {!isSettled && panel}
+      {sheet}
+    </>
   );
 }
 
@@ -123,11 +151,12 @@ function Recorded({ conflict: { lines, cash, reason, refusal, nextDate } }: { co
 }
 
 type SettleProps = Pick<ConflictPanelProps, 'conflict' | 'onSettle'> & {
+  isSettled: boolean;
   as: Ending['as'];
   onClose: () => void;
 };
 
-function Settle({ conflict, as, onClose, onSettle }: SettleProps) {
+function Settle({ conflict, as, isSettled, onClose, onSettle }: SettleProps) {
   const { _id: id, kind, nextDate } = conflict;
   const [note, setNote] = useStoredText(`conflict ${id}`);
   const [today] = useState(() => storeDateOf(new Date()));
@@ -143,7 +172,9 @@ function Settle({ conflict, as, onClose, onSettle }: SettleProps) {
     setMissing(found);
     if (Object.keys(found).length > 0) return;
     const ending = { as, note: note.trim(), ...(asksDay && { nextDate: day }) };
-    if ((await act(async () => onSettle(id, ending))) !== null) setNote('');
+    if ((await act(async () => onSettle(id, ending))) === null) return;
+    setNote('');
+    onClose();
   };
   return (
     <FormSheet
@@ -153,6 +184,7 @@ function Settle({ conflict, as, onClose, onSettle }: SettleProps) {
       busy={busy}
       onSubmit={() => void submit()}
     >
+      {isSettled && !busy && <Banner tone="info">{t.settledMeanwhile}</Banner>}
       <p>{as === 'setAside' ? t.asideText : (t.appliedText[kind] ?? '')}</p>
       {asksDay && (
         <DateField
