@@ -120,10 +120,15 @@ test('a PDF is made, a spreadsheet written and one read, each by a process of it
 });
 
 test('it is backed up while it runs, and stores its last changes when SIGTERM ends it', async () => {
+  // Refused while the store's own job makes one.
+  await expect.poll(async () => (await owner.ask('startBackup', {})).status).toBe(200);
+  // Waits for that one.
   expect(await run(['scripts/run.mjs', 'backup'])).toEqual({
     status: 0,
     said: expect.stringMatching(/^Backed up to .* started and checked \(.* s\)\.\n/m),
   });
+  const { backup } = await done(owner.ask('getToday', {}));
+  expect(backup).toMatchObject({ last: { bytes: expect.any(Number) }, hasFailed: false });
   const told = Date.now();
   store.child.kill('SIGTERM');
   expect(await once(store.child, 'exit')).toEqual([0, null]);

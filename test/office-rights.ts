@@ -95,6 +95,7 @@ export const officeRights = {
   exportProducts: 'OM !',
   // Everything as one file.
   getArchive: 'O',
+  startBackup: 'O',
   makeArchive: 'O * !',
   linkArchive: 'O !',
   downloadArchive: 'O',

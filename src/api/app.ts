@@ -51,6 +51,7 @@ import { labelRoutes } from './delivery/stock/labels.ts';
 import { rateRoutes } from './delivery/stock/rates.ts';
 import { stockRoutes } from './delivery/stock/routes.ts';
 import { supplierRoutes } from './delivery/stock/suppliers.ts';
+import { backupRoutes } from './jobs/backup-routes.ts';
 import { meterJobs } from './jobs/job-runs.ts';
 import { meterMessages } from './jobs/message-metrics.ts';
 import { exportRoutes } from './money/cash/export-routes.ts';
@@ -214,6 +215,7 @@ const FEATURES: ((store: Store) => void)[] = [
   invoiceDeskRoutes,
   fulfilmentRoutes,
   todayRoutes,
+  backupRoutes,
   findRoutes,
   orderConsoleRoutes,
   bulkRoutes,

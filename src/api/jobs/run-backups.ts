@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type BackupSettings, backUpIfDue, storeChanges } from '../platform/backup/back-up.ts';
+import { type BackupSettings, backUp, backUpIfDue, storeChanges } from '../platform/backup/back-up.ts';
 import { connectTo } from '../platform/backup/base-backup.ts';
 import { runningDatabaseUrl } from '../platform/db/embedded/embedded.ts';
 import type { Store } from '../store.ts';
@@ -18,6 +18,13 @@ export async function runBackups(store: Store, ending: AbortSignal): Promise<voi
     });
   });
 }
+
+/** Makes a base backup now; `onBegin` is called once no other is being made. */
+export const backUpNow = (store: Store, ending: AbortSignal, onBegin: () => void): Promise<void> =>
+  onOwnSession(store, async (client, backup) => {
+    const { config, secrets, clock } = store;
+    await backUp(client, backup, { dataDir: config.dataDir, secrets, now: clock(), ending, onBegin });
+  });
 
 async function onOwnSession(
   { config: { backup, databaseUrl, dataDir } }: Store,

@@ -24,7 +24,7 @@ import { cleanUp } from './clean-up.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { runAlone, runIfDue } from './job-runs.ts';
 import type { Schedule } from './job-schedule.ts';
-import { archiveChanges, runBackups } from './run-backups.ts';
+import { archiveChanges, backUpNow, runBackups } from './run-backups.ts';
 
 export type Jobs = { stop: () => Promise<void> };
 
@@ -105,6 +105,10 @@ export async function runJob(
   const job: Job = JOBS[name];
   await runAlone(store.db, name, job.when, async () => void (await job.run(store, ending)));
 }
+
+/** Makes a backup as the job does, though none is due. Does nothing where the job is making one. Throws what it threw. */
+export const runBackUpNow = (store: Store, ending: AbortSignal, onBegin: () => void): Promise<void> =>
+  runAlone(store.db, 'back-up', JOBS['back-up'].when, () => backUpNow(store, ending, onBegin));
 
 /** All may run at once; each holds one connection and works on others. */
 const CONNECTIONS = 2 * JOB_NAMES.length;

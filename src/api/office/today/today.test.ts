@@ -28,14 +28,21 @@ describe('today', () => {
   test('warns the owner two hours after a backup was due, and of none a day after the shop began', async () => {
     const backup = async () => (await today(owner)).backup;
     expect(await today()).toMatchObject({ backup: null });
-    expect(await backup()).toEqual({ last: null, isLate: false });
+    const well = { hasFailed: false, isMaking: false, canStart: false };
+    expect(await backup()).toEqual({ last: null, isLate: false, ...well });
     await store.pool.query(`update migrations set applied_at = '2026-11-20 10:00+03'`);
-    expect(await backup()).toEqual({ last: null, isLate: true });
+    expect(await backup()).toEqual({ last: null, isLate: true, ...well });
     const insert = `insert into backups (id, started_at, ended_at, bytes) select at::text, at, at, 900 from (select $1::timestamptz as at) t`;
     await store.pool.query(insert, ['2026-11-21T07:59:00+03']);
     expect(await backup()).toMatchObject({ isLate: true });
     await store.pool.query(insert, ['2026-11-21T08:01:00+03']);
-    expect(await backup()).toEqual({ last: { at: '2026-11-21T05:01:00.000Z', bytes: 900 }, isLate: false });
+    const last = { at: '2026-11-21T05:01:00.000Z', bytes: 900 };
+    expect(await backup()).toEqual({ last, isLate: false, ...well });
+    await store.pool.query(
+      `insert into job_runs (job, failed_at, last_error, failures) values ('back-up', now(), 'the disk is full', 1)`,
+    );
+    expect(await backup()).toEqual({ last, isLate: false, ...well, hasFailed: true });
+    expect((await owner.ask('startBackup', {})).body.code).toBe('CONFLICT');
   });
 
   test('counts what the linked lists have', async () => {

@@ -18,8 +18,17 @@ import {
 import { restoreBase } from './restore.ts';
 
 export type BackupSettings = { folder: string; passphrase: string; everyHours: number; keepDays: number };
-/** `ending` says that the store is closing: a backup then ends without a result. `onWait`: another backup is being made. */
-type What = { dataDir: string; secrets: object; now: Date; ending?: AbortSignal; onWait?: () => void };
+type What = {
+  dataDir: string;
+  secrets: object;
+  now: Date;
+  /** The store is closing: a backup then ends without a result. */
+  ending?: AbortSignal;
+  /** Another backup is being made. */
+  onWait?: () => void;
+  /** No other is being made any more. */
+  onBegin?: () => void;
+};
 
 const HOUR_MS = 3_600_000;
 const TRY_AGAIN_MS = 500;
@@ -62,13 +71,14 @@ async function backUpTo(
 /** Waits for a backup that is being made: whoever asks meanwhile must not fail. */
 async function oneAtATime<T>(
   client: pg.ClientBase,
-  { ending, onWait }: What,
+  { ending, onWait, onBegin }: What,
   work: () => Promise<T>,
 ): Promise<T> {
   for (let tries = 0; !(await takeLock(client)); tries += 1) {
     if (tries === 0) onWait?.();
     await wait(TRY_AGAIN_MS, undefined, { signal: ending });
   }
+  onBegin?.();
   try {
     return await work();
   } finally {

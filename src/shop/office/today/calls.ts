@@ -75,12 +75,15 @@ export const todayCalls = {
         .nullable()
         .meta({ description: 'Webhooks switched off because they failed, for who sets them up' }),
       backup: z
-        .object({ last: z.object({ at: Instant, bytes: z.int() }).nullable(), isLate: z.boolean() })
+        .object({
+          last: z.object({ at: Instant, bytes: z.int() }).nullable(),
+          isLate: z.boolean().meta({ description: 'It is older than a day' }),
+          hasFailed: z.boolean().meta({ description: 'The last try made none' }),
+          isMaking: z.boolean(),
+          canStart: z.boolean().meta({ description: 'False where the shop has no folder for backups' }),
+        })
         .nullable()
-        .meta({
-          description:
-            'The last good backup and whether it is older than a day, for owners; null where a server has its own',
-        }),
+        .meta({ description: 'The last good backup, for owners; null where a server has its own' }),
       lateJobs: z.array(z.object({ job: z.string(), since: Instant.nullable() })).meta({
         description:
           'Work without a person that has not succeeded in time, with its last success; for owners',
@@ -145,6 +148,15 @@ export const todayCalls = {
         })
         .nullable(),
     }),
+  }),
+  startBackup: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/backups',
+    roles: rolesWith('manageStaff'),
+    tag,
+    summary: 'Begin a backup now; CONFLICT where one is being made, or the shop has no folder for them',
+    data: z.null(),
+    refusals: ['CONFLICT'],
   }),
   countWaiting: consoleEndpoint({
     method: 'GET',

@@ -164,6 +164,7 @@ export const auditActions = [
   'import.undo',
   'import.export',
   'import.pictures',
+  'archive.backup',
   'archive.make',
   'archive.link',
   'archive.download',

@@ -227,6 +227,7 @@ export const staff = {
     'import.undo': 'التراجع عن ملف منتجات',
     'import.export': 'حفظ الأسطر المرفوضة من ملف',
     'import.pictures': 'إرسال صور مع ملف أو تركها',
+    'archive.backup': 'بدء نسخة احتياطية',
     'archive.make': 'طلب ملف بكل بيانات المتجر',
     'archive.link': 'إنشاء رابط لملف البيانات',
     'archive.download': 'تنزيل ملف البيانات',

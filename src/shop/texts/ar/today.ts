@@ -65,6 +65,10 @@ export const today = {
     'بعض ما ينجزه المتجر تلقائياً متوقف منذ فترة، وقد تتأخر الرسائل أو الأسعار. اطلب ممن يدير الخادم أن يراجع السجل بحثاً عن:',
   lateJob: (job, moment) => isolated(job) + (moment === null ? '' : ` (آخر مرة ${moment})`),
   lateBackup: 'مضى أكثر من يوم على آخر نسخة احتياطية سليمة.',
+  failedBackup: 'لم تنجح آخر محاولة لأخذ نسخة احتياطية. اطلب ممن يدير الخادم أن يراجع سجله.',
+  unmadeBackup: 'لم تُؤخذ نسخة احتياطية بعد.',
+  makingBackup: 'تُؤخذ الآن نسخة احتياطية.',
+  backUpNow: 'خذ نسخة الآن',
   backup: (moment, megabytes) => `آخر نسخة احتياطية: ${moment}، بحجم ${megabytes}\u00a0ميغابايت.`,
   toWebhooks: 'راجعه',
   manyReveals: (name: string, openings: string) =>

@@ -223,6 +223,7 @@ export const staff = {
     'import.undo': 'File of products taken back',
     'import.export': 'Refused rows of a file saved',
     'import.pictures': 'Pictures of a file sent or left out',
+    'archive.backup': 'Backup started',
     'archive.make': 'Copy of everything requested',
     'archive.link': 'Link to the copy of everything made',
     'archive.download': 'Copy of everything downloaded',

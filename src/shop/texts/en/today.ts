@@ -29,6 +29,10 @@ export const today = {
   lateJob: (job: string, moment: string | null) =>
     isolated(job) + (moment === null ? '' : ` (last done ${moment})`),
   lateBackup: 'The last good backup is older than a day.',
+  failedBackup: 'The last try to back up failed. Ask whoever runs the server to look at its log.',
+  unmadeBackup: 'No backup was made yet.',
+  makingBackup: 'A backup is being made.',
+  backUpNow: 'Back up now',
   backup: (moment: string, megabytes: string) => `Last backup: ${moment}, ${megabytes}\u00a0MB.`,
   toWebhooks: 'See webhooks',
   manyReveals: (name: string, openings: string) =>

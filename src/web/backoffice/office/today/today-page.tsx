@@ -19,7 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { StaleBanner } from '../../ui/resource-list.tsx';
 import { signal } from '../../ui/scan/scan-signal.ts';
 import { useWide } from '../../ui/use-wide.ts';
-import { BackupBanner } from './backup-banner.tsx';
+import { BackupBanner, BackupLine } from './backup-banner.tsx';
 import { ClosedBanner } from './closed-banner.tsx';
 import { Cash, Figures } from './figures.tsx';
 import { LateJobsBanner } from './late-jobs-banner.tsx';
@@ -183,6 +183,7 @@ function TodayPage() {
           <ReportCards isWide={isWide} countsCash={there.has('/cash') && data.cash !== null} />
         </Suspense>
       )}
+      <BackupLine backup={data.backup} />
     </Page>
   );
 }
