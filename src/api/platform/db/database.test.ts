@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import type pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { openStore } from '../../../../test/store.ts';
 import { type Db, transact, type Tx } from './database.ts';
 
@@ -70,4 +72,20 @@ test.each([
   });
   await (times === 1 ? expect(running).rejects.toThrow(failure) : expect(running).resolves.toBe('done'));
   expect(runs).toBe(times);
+});
+
+test('statements made together go out in one write', async () => {
+  const streams: Writable[] = [];
+  pool.once('acquire', (client) => streams.push((client as pg.PoolClient & pg.Client).connection.stream));
+  const writes = await transact(db, async (tx) => {
+    await sql`select 1`.execute(tx);
+    const [stream] = streams;
+    if (stream === undefined) throw new Error('a transaction has a connection');
+    const spies = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
+    await Promise.all([1, 2, 3, 4].map((number) => sql`select ${number}::int`.execute(tx)));
+    const calls = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const spy of spies) spy.mockRestore();
+    return calls;
+  });
+  expect(writes).toBe(1);
 });

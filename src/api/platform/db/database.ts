@@ -205,6 +205,7 @@ class NamingClient extends pg.Client {
   private readonly silenceMs: number;
   /** Why the statements behind it in its transaction are not run. */
   private failure: pg.DatabaseError | null = null;
+  private isHoldingBack = false;
 
   constructor(config: pg.ClientConfig = {}) {
     super(config);
@@ -248,9 +249,22 @@ class NamingClient extends pg.Client {
   }
 
   private send(...given: unknown[]): unknown {
+    this.holdBack();
     const answer = this.sendPlain(...given);
     if (answer instanceof Promise) answer.catch((error: unknown) => this.noteFailure(error));
     return answer;
+  }
+
+  // What is sent together goes out in one write.
+  private holdBack(): void {
+    if (this.isHoldingBack) return;
+    this.isHoldingBack = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.isHoldingBack = false;
+      stream.uncork();
+    });
   }
 
   private noteFailure(error: unknown): void {
