@@ -107,6 +107,9 @@ async function isDelivered({ t, courier: { page, phone }, shopper, order, said }
   const pin = await told.innerText();
   await page.getByRole('textbox', { name: t.round.pin }).fill(pin);
   await page.getByRole('button', { name: t.round.paidAll(formatNumber(order.total)), exact: true }).click();
+  // What was sent before is said to be sent until this is queued.
+  const read = async () => storeCall(shopper.context(), 'getOrderDetails', { orderId: order._id });
+  await expect.poll(async () => (await read()).order.status).toBe('delivered');
   await expect(page.getByRole('status').first()).toContainText(t.round.sent('').trim());
   expect(await barriers(page, { target: 56, inSun: true })).toEqual([]);
   await shopper.reload();
