@@ -3,6 +3,7 @@ import type { ConsoleCallName } from '../src/shop/console-endpoints.ts';
 /** The part of the table of rights about the catalog, customers, prices, contents, keys and webhooks. */
 export const officeRights = {
   // The catalog.
+  putOnSale: 'OM *',
   getTaxonomy: 'OM',
   listBrands: 'OM',
   createBrand: 'OM',

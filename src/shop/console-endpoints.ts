@@ -22,6 +22,7 @@ import { returnDeskCalls, substituteCalls } from './delivery/returns/desk-calls.
 import { staffOrderCalls } from './delivery/staff-orders/staff-order-calls.ts';
 import { stockCalls } from './delivery/stock/calls.ts';
 import { countCalls } from './delivery/stock/count-calls.ts';
+import { onSaleCalls } from './delivery/stock/on-sale-calls.ts';
 import { rateCalls } from './delivery/stock/rate-calls.ts';
 import { supplierCalls } from './delivery/stock/supplier-calls.ts';
 import { keysOf } from './keys-of.ts';
@@ -80,6 +81,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...countCalls,
   ...supplierCalls,
   ...rateCalls,
+  ...onSaleCalls,
   ...reportCalls,
   ...returnDeskCalls,
   ...substituteCalls,
@@ -134,6 +136,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof countCalls &
   typeof supplierCalls &
   typeof rateCalls &
+  typeof onSaleCalls &
   typeof reportCalls &
   typeof returnDeskCalls &
   typeof substituteCalls &

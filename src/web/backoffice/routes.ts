@@ -75,6 +75,7 @@ export const routes: RouteObject[] = [
           { path: '/cash/:day/:who', ...page(() => import('./money/cash/hand-over-page.tsx')) },
           { path: '/invoices', ...page(() => import('./money/invoices/invoices-page.tsx')) },
           { path: '/products', ...page(() => import('./catalog/products/products-page.tsx')) },
+          { path: '/products/add', ...page(() => import('./catalog/products/add-products-page.tsx')) },
           { path: '/products/new', ...page(() => import('./catalog/products/new-product-page.tsx')) },
           {
             path: '/products/size-guides',

@@ -13,6 +13,7 @@ import { writeTable } from '../../platform/documents/write-table.ts';
 import { refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { createCount, dropCount, enterCount, postCount } from './counts.ts';
+import { putOnSale } from './put-on-sale.ts';
 import { readCount, readCounts } from './read-counts.ts';
 import { readReceipt, readReceipts } from './read-receipts.ts';
 import { readMovements, readStock, readVariant } from './read-stock.ts';
@@ -90,6 +91,7 @@ export function stockRoutes(store: Store): void {
   answerChange(store, 'createReceipt', async (tx, { input, ...by }) => createReceipt(tx, input, by));
   answerChange(store, 'changeReceipt', async (tx, { input, ...by }) => changeReceipt(tx, input, by));
   answerChange(store, 'postReceipt', async (tx, { input, ...by }) => postReceipt(tx, input, by));
+  answerChange(store, 'putOnSale', putOnSale);
   answerChange(store, 'reverseReceipt', async (tx, { input, ...by }) => reverseReceipt(tx, input, by));
 
   answerConsole(store, 'listCounts', async ({ input: { before = null }, language }) =>

@@ -53,6 +53,7 @@ export * from './message-desk.ts';
 export * from './message-log.ts';
 export * from './messages.ts';
 export * from './new-order.ts';
+export * from './new-pieces.ts';
 export * from './news-desk.ts';
 export * from './notifications.ts';
 export * from './order-edits.ts';

@@ -7,6 +7,7 @@ import { NewRowButton, StarterOffer } from '../taxonomy/new-row.tsx';
 import { SubCategoryOptions } from '../taxonomy/sub-category-options.tsx';
 import css from './products.module.css';
 
+type PlaceFieldProps = FieldProps<string> & { taxonomy: Taxonomy };
 type PlaceFieldsProps = {
   taxonomy: Taxonomy;
   brand: FieldProps<string>;
@@ -16,50 +17,62 @@ type PlaceFieldsProps = {
 };
 
 /** The brand and the category of a product, and a new one where the shop lacks it. */
-export function PlaceFields({ taxonomy, brand, subCategory, noBrand = t.choose }: PlaceFieldsProps) {
+export const PlaceFields = ({ taxonomy, brand, subCategory, noBrand }: PlaceFieldsProps) => (
+  <>
+    <StarterOffer taxonomy={taxonomy} />
+    <FieldPair>
+      <BrandField {...brand} taxonomy={taxonomy} none={noBrand} />
+      <SubCategoryField {...subCategory} taxonomy={taxonomy} />
+    </FieldPair>
+  </>
+);
+
+export function BrandField(props: PlaceFieldProps & { none?: string | undefined }) {
+  const { taxonomy, none = t.choose, name, label, error, value, onChange } = props;
+  return (
+    <div className={css.choice}>
+      <WithTheirs {...props} say={(id) => nameIn(taxonomy.brands, id)}>
+        <SelectField
+          compact
+          name={name}
+          label={label}
+          error={error}
+          value={value}
+          onChange={({ currentTarget: { value: id } }) => onChange(id)}
+        >
+          <option value="">{none}</option>
+          {taxonomy.brands.map((brand) => (
+            <option key={brand._id} value={brand._id}>
+              {brand.name}
+            </option>
+          ))}
+        </SelectField>
+      </WithTheirs>
+      <NewRowButton kind="brands" onMade={onChange} />
+    </div>
+  );
+}
+
+export function SubCategoryField(props: PlaceFieldProps) {
+  const { taxonomy, name, label, error, value, onChange } = props;
   const subCategories = taxonomy.categories.flatMap((category) => category.subCategories);
   return (
-    <>
-      <StarterOffer taxonomy={taxonomy} />
-      <FieldPair>
-        <div className={css.choice}>
-          <WithTheirs {...brand} say={(id) => nameIn(taxonomy.brands, id)}>
-            <SelectField
-              compact
-              name={brand.name}
-              label={brand.label}
-              error={brand.error}
-              value={brand.value}
-              onChange={({ currentTarget: { value } }) => brand.onChange(value)}
-            >
-              <option value="">{noBrand}</option>
-              {taxonomy.brands.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </WithTheirs>
-          <NewRowButton kind="brands" onMade={brand.onChange} />
-        </div>
-        <div className={css.choice}>
-          <WithTheirs {...subCategory} say={(id) => nameIn(subCategories, id)}>
-            <SelectField
-              compact
-              name={subCategory.name}
-              label={subCategory.label}
-              error={subCategory.error}
-              value={subCategory.value}
-              onChange={({ currentTarget: { value } }) => subCategory.onChange(value)}
-            >
-              <option value="">{t.choose}</option>
-              <SubCategoryOptions {...taxonomy} />
-            </SelectField>
-          </WithTheirs>
-          <NewRowButton kind="subCategories" onMade={subCategory.onChange} />
-        </div>
-      </FieldPair>
-    </>
+    <div className={css.choice}>
+      <WithTheirs {...props} say={(id) => nameIn(subCategories, id)}>
+        <SelectField
+          compact
+          name={name}
+          label={label}
+          error={error}
+          value={value}
+          onChange={({ currentTarget: { value: id } }) => onChange(id)}
+        >
+          <option value="">{t.choose}</option>
+          <SubCategoryOptions {...taxonomy} />
+        </SelectField>
+      </WithTheirs>
+      <NewRowButton kind="subCategories" onMade={onChange} />
+    </div>
   );
 }
 

@@ -86,7 +86,7 @@ function ProductsPage() {
       actions={
         <>
           <ExportProducts {...found} />
-          <ButtonLink small icon="plus" to="/products/new" tone={ticked.count > 0 ? 'secondary' : 'primary'}>
+          <ButtonLink small icon="plus" to="/products/add" tone={ticked.count > 0 ? 'secondary' : 'primary'}>
             {t.new}
           </ButtonLink>
         </>

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { type NewRowKind, NewRowSheet } from './new-row-sheet.tsx';
+import css from './taxonomy.module.css';
 
 type Asked = { kind: NewRowKind; onMade: (id: string) => void };
 
@@ -38,7 +39,7 @@ export function WithNewRows({ taxonomy, children }: WithNewRowsProps) {
 export function NewRowButton({ kind, onMade }: Asked) {
   const open = useContext(NewRowContext);
   return (
-    <Button small tone="quiet" icon="plus" onClick={() => open({ kind, onMade })}>
+    <Button small tone="quiet" icon="plus" className={css.new ?? ''} onClick={() => open({ kind, onMade })}>
       {t.add[kind]}
     </Button>
   );

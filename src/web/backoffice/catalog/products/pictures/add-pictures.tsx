@@ -100,7 +100,8 @@ type FileButtonProps = {
   onChoose: (files: Iterable<File>) => void;
 };
 
-function FileButton({ label, icon, isCamera = false, onChoose }: FileButtonProps) {
+/** Chooses pictures from the gallery, or takes one. */
+export function FileButton({ label, icon, isCamera = false, onChoose }: FileButtonProps) {
   return (
     <label className={isCamera ? `${css.add} ${css.camera}` : css.add}>
       <input

@@ -9,7 +9,7 @@ const stepDoors: Record<SetupStep, string> = {
   fees: '/settings/delivery#setting-deliveryBands',
   days: '/settings/days',
   catalog: '/setup#catalog',
-  products: '/products/new',
+  products: '/products/add',
   stock: '/stock/receipts',
   courier: '/settings/staff/new?role=courier',
   messages: '/messages/templates/order.place',
