@@ -4,6 +4,7 @@ import { ExportedData } from '../../../shop/people/account/exported-data.ts';
 import { recordAudit } from '../../platform/db/audit.ts';
 import { readSnapshot, transact, type Db, type Tx } from '../../platform/db/database.ts';
 import { instant } from '../../platform/db/instant.ts';
+import { nameInEither } from '../../platform/db/localized.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { readUser } from './user.ts';
 
@@ -53,45 +54,43 @@ async function readParts(tx: Tx, shopperId: string, language: Language): Promise
   return data;
 }
 
-const named = (language: Language, table: string): RawBuilder<string> => sql.ref(`${table}.name_${language}`);
-
 const parts = {
   orders: (id, language) => exportedOrders(id, language),
   cart: (id, language) =>
     rowsOf(sql`
-    select ${named(language, 'p')} as piece, c.color_id as color, c.size_id as size, c.quantity, ${instant('c.added_at')} as since
+    select ${nameInEither('p', language)} as piece, c.color_id as color, c.size_id as size, c.quantity, ${instant('c.added_at')} as since
       from cart_lines c join products p on p.id = c.product_id where c.shopper_id = ${id} order by c.added_at`),
   savedForLater: (id, language) =>
     rowsOf(sql`
-    select ${named(language, 'p')} as piece, s.color_id as color, s.size_id as size, s.quantity, ${instant('s.saved_at')} as since
+    select ${nameInEither('p', language)} as piece, s.color_id as color, s.size_id as size, s.quantity, ${instant('s.saved_at')} as since
       from saved_lines s join products p on p.id = s.product_id where s.shopper_id = ${id} order by s.saved_at`),
   addresses: (id) =>
     rowsOf(sql`
     select name, address, ${instant('saved_at')} as since from saved_addresses where shopper_id = ${id} order by saved_at`),
   favorites: (id, language) =>
     rowsOf(sql`
-    select ${named(language, 'p')} as piece, f.price as "priceThen", ${instant('f.created_at')} as since, null as "letGoAt"
+    select ${nameInEither('p', language)} as piece, f.price as "priceThen", ${instant('f.created_at')} as since, null as "letGoAt"
       from favorites f join products p on p.id = f.product_id where f.shopper_id = ${id}
      union all
-    select ${named(language, 'p')}, g.price, ${instant('g.kept_at')}, ${instant('g.let_go_at')}
+    select ${nameInEither('p', language)}, g.price, ${instant('g.kept_at')}, ${instant('g.let_go_at')}
       from favorites_let_go g join products p on p.id = g.product_id where g.shopper_id = ${id}`),
   stores: (id, language) =>
     rowsOf(sql`
-    select ${named(language, 'b')} as store, ${instant('f.created_at')} as since
+    select ${nameInEither('b', language)} as store, ${instant('f.created_at')} as since
       from brand_followers f join brands b on b.id = f.brand_id where f.shopper_id = ${id}`),
   reviews: (id, language) =>
     rowsOf(sql`
-    select ${named(language, 'p')} as piece, r.rating, r.comment, r.fit, r.helpful, r.hidden_at is not null as hidden,
+    select ${nameInEither('p', language)} as piece, r.rating, r.comment, r.fit, r.helpful, r.hidden_at is not null as hidden,
            ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "editedAt"
       from reviews r join products p on p.id = r.product_id where r.shopper_id = ${id}`),
   votes: (id, language) =>
     rowsOf(sql`
-    select ${named(language, 'p')} as piece, ${instant('v.at')} as at
+    select ${nameInEither('p', language)} as piece, ${instant('v.at')} as at
       from review_votes v join reviews r on r.id = v.review_id join products p on p.id = r.product_id
      where v.shopper_id = ${id}`),
   reports: (id, language) =>
     rowsOf(sql`
-    select ${named(language, 'p')} as piece, v.reason, ${instant('v.at')} as at
+    select ${nameInEither('p', language)} as piece, v.reason, ${instant('v.at')} as at
       from review_reports v join reviews r on r.id = v.review_id join products p on p.id = r.product_id
      where v.shopper_id = ${id}`),
   coupons: (id, language) =>
@@ -105,7 +104,7 @@ const parts = {
       from points_ledger l left join orders o on o.id = l.order_id where l.shopper_id = ${id} order by l.at`),
   alerts: (id, language) =>
     rowsOf(sql`
-    select ${named(language, 'p')} as piece, a.color_id as color, a.size_id as size, ${instant('a.created_at')} as since,
+    select ${nameInEither('p', language)} as piece, a.color_id as color, a.size_id as size, ${instant('a.created_at')} as since,
            ${instant('a.sent_at')} as "sentAt"
       from stock_alerts a join products p on p.id = a.product_id where a.shopper_id = ${id}`),
   notifications: (id, language) =>

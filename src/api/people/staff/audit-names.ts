@@ -5,6 +5,7 @@ import { subjectKindOf } from '../../../shop/people/staff/audit-subjects.ts';
 import type { AuditLine } from '../../../shop/people/staff/contract.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { nameInEither } from '../../platform/db/localized.ts';
 import type { AuditRow } from './staff-audit.ts';
 
 type Subject = NonNullable<AuditLine['thing']>;
@@ -34,9 +35,9 @@ export async function readAuditSubjects(
         select r.id, o.number from returns r join orders o on o.id = r.order_id
          where g.kind = 'return' and r.id = g.subject
         union all
-        select id, ${column('name')} from products where g.kind = 'product' and id = g.subject
+        select id, ${nameInEither('products', language)} from products where g.kind = 'product' and id = g.subject
         union all
-        select p.id, p.${column('name')} from reviews r join products p on p.id = r.product_id
+        select p.id, ${nameInEither('p', language)} from reviews r join products p on p.id = r.product_id
          where g.kind = 'review' and r.id = g.subject
         union all
         select id, ${column('title')} from coupons where g.kind = 'coupon' and id = g.subject
@@ -101,7 +102,7 @@ export async function readAuditNames(
     union all select id, ${name} from colors where id = any(${ids}::text[])
     union all select id, ${sql.ref(`label_${language}`)} from sizes where id = any(${ids}::text[])
     union all select id, number from orders where id = any(${ids}::text[])
-    union all select id, ${name} from products where id = any(${ids}::text[])
+    union all select id, ${nameInEither('products', language)} from products where id = any(${ids}::text[])
     union all select id, ${name} from companies where id = any(${ids}::text[])
     union all select id, name from staff where id = any(${ids}::text[])
     union all select id, name from shoppers where id = any(${ids}::text[]) and name <> ''

@@ -91,6 +91,13 @@ test('a piece is a group of its variants, in the language of its page', () => {
   ]);
 });
 
+test.each([
+  ['دافئ', 'دافئ'],
+  ['', 'معطف صوف'],
+])('described as %s it is told of as %s', (description, told) =>
+  expect(dataOf({ description }).piece['description']).toBe(told),
+);
+
 test('one with a single variant is a product', () => {
   expect(dataOf({ variants: coat.variants.slice(0, 1) }).piece).toMatchObject({
     '@type': 'Product',

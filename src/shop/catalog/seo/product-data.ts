@@ -24,7 +24,7 @@ export function productData(
     '@id': `${url}#piece`,
     name,
     url,
-    description: product.description,
+    description: product.description || name,
     image: picturesOf(origin, product),
     category: `${product.category.name} > ${product.subCategory.name}`,
     brand: { '@type': 'Brand', name: brand.name, url: addressesOf(origin, brandPath(brand))[language] },

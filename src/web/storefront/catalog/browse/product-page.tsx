@@ -107,7 +107,7 @@ export function ProductPage({ product, reviews, quote, isPreview = false }: Prod
   ];
   return (
     <article className={`wrap ${css.page}`}>
-      <Head title={title} description={description} noIndex={isPreview} />
+      <Head title={title} description={description || title} noIndex={isPreview} />
       {isPreview && <Banner tone="info">{t.preview}</Banner>}
       <div className={css.trail}>
         <Breadcrumb trail={trail} />
