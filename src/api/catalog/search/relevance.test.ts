@@ -123,6 +123,16 @@ describe('what people type', () => {
     expect(ids.map((id) => byId.get(id)?.typeId)).not.toContain(wrong);
   });
 
+  test.each([
+    ['بنطلونات', 'بنطلون'],
+    ['جزمات', 'جزمة'],
+    ['كنادر', 'كندرة'],
+  ])('%j finds what %j does', (plural, singular) => {
+    const found = (query: string) =>
+      listMatches(view, { filter: {}, query, page: { page: 1, limit: 100 } }, 'ar').ids.toSorted();
+    expect(found(plural)).toEqual(found(singular));
+  });
+
   // Of what there is not in one piece, the color goes before the person, and neither stays alone.
   test.each([
     ['بلوزة رجالي سودا', ['سودا']],

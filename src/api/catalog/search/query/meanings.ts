@@ -86,7 +86,10 @@ export function isOfBrandOnly({ lexicon }: ProductIndex, word: string): boolean 
 
 function phraseOf({ lexicon }: ProductIndex, word: string): Phrase | undefined {
   const alike = lexicon.synonyms.phrases.get(stemOf(word))?.filter(({ words }) => words.length === 1);
-  return alike?.find(({ words }) => words[0] === word) ?? alike?.[0];
+  const found = alike?.find(({ words }) => words[0] === word) ?? alike?.[0];
+  // A plural of this form means what its singular means; of others the stem may be of another word.
+  if (alike === undefined || found === undefined || !word.endsWith('ات')) return found;
+  return { ...found, groups: [...new Set([found, ...alike].flatMap(({ groups }) => groups))] };
 }
 
 type Meant = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
