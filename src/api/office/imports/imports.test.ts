@@ -97,7 +97,7 @@ test('every row that does not fit says where and why, in the reader’s language
   const file = await tried(`${HEAD},الباركود\n${rows.join('\n')}`);
   expect(whyOf(file)).toEqual([
     'B2 The shop does not have “nobody”.',
-    'D3 Prices are multiples of 25.',
+    'D3 Prices must be multiples of 25.',
     'D4 “خمسة” is not a whole number.',
     'E5 The shop does not have “blak”. Did you mean “Black”?',
     'F6 The shop does not have “XXXL”.',
@@ -116,7 +116,7 @@ test('every row that does not fit says where and why, in the reader’s language
   expect([refused.status, refused.body.code]).toEqual([409, 'IMPORT_ERRORS']);
   const saved = (await manager.ask('exportRefusedRows', { id: file._id })).body.data.file;
   const csv = Buffer.from(saved.content, 'base64').toString();
-  expect(csv).toContain('Row 3: Price, SYP: Prices are multiples of 25.');
+  expect(csv).toContain('Row 3: Price, SYP: Prices must be multiples of 25.');
   expect((await tried(csv)).counts.refusedRows).toBe(13);
 });
 
@@ -160,7 +160,7 @@ test('a sentence names the cell that says it, and the category where it is the o
     `الرابط المختصر,القسم,السعر,اللون,القياس\ndress,,,black,M\ndress,,5010,red,S\ncoat,women,,black,L\ncoat,men,,,`,
   );
   expect(whyOf(file)).toEqual([
-    'C3 Prices are multiples of 25.',
+    'C3 Prices must be multiples of 25.',
     'B5 Row 4 says something else about the same product.',
   ]);
 });
@@ -287,10 +287,10 @@ test('a trial refuses what the editor would, and takes nothing of the shop, not 
   ];
   const file = await tried(rows.join('\n'));
   expect(whyOf(file)).toEqual([
-    'A2 Another product has this address, or had it within a year.',
+    'A2 Another product has this address, or had it in the past year.',
     'F3 The discounted price must be below the price.',
     'H4 The discount must end after it starts.',
-    'L5 This is on another piece.',
+    'L5 Another piece already has this.',
   ]);
   expect(file.counts).toMatchObject({ new: 1, changed: 0, refusedRows: 4 });
   expect(await lastBarcode()).toEqual(before);

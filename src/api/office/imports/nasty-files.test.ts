@@ -103,7 +103,7 @@ test.each<[string, () => string | Uint8Array, { new: number; why: string[] }]>([
     () => csv(row({ price: '5000.5' })),
     refused('D2 “5000.5” is not a whole number.'),
   ],
-  ['a price off the step', () => csv(row({ price: '5010' })), refused('D2 Prices are multiples of 25.')],
+  ['a price off the step', () => csv(row({ price: '5010' })), refused('D2 Prices must be multiples of 25.')],
   ['a price with an exponent', () => csv(row({ price: '5E3' })), refused('D2 “5E3” is not a whole number.')],
   [
     'a price beyond all',

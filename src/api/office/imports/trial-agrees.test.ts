@@ -20,7 +20,7 @@ const nextBarcode = async (ahead = 1) => {
   return rows[0]?.code ?? '';
 };
 
-const taken = 'Another product has this address, or had it within a year.';
+const taken = 'Another product has this address, or had it in the past year.';
 const twice = (row: number) => `This is in the file twice, also in row ${row}.`;
 
 test.each<[string, () => string | Promise<string>, string[]]>([

@@ -89,11 +89,11 @@ const table: [ReportName, string | undefined, string, Figures][] = [
   ['refusals', 'city', 'Damascus', { ended: 4, refused: 1, partial: 1 }],
   ['refusals', 'area', 'Damascus, Mezzeh', { ended: 4, refused: 1, partial: 1 }],
   ['refusals', 'level', 'New', { ended: 4, refused: 1, deliveries: 3, partial: 1 }],
-  ['refusals', 'reason', 'No cash at hand', { ended: 4, refused: 1, deliveries: null }],
+  ['refusals', 'reason', 'Had no cash', { ended: 4, refused: 1, deliveries: null }],
   ['returns', 'reason', 'Wrong size', { kept: 3, returned: 1, refunded: 1000 }],
   ['returns', 'category', 'women', { kept: 2, returned: 1 }],
   ['returns', 'size', 'M', { kept: 3, returned: 1 }],
-  ['pace', undefined, 'From placing to the door', { orders: 3, median: 0, p90: 0 }],
+  ['pace', undefined, 'Order to door', { orders: 3, median: 0, p90: 0 }],
   ['stock', 'product', 'Coat', { stock: 1, kept28: 1 }],
   // One of two came back.
   ['stock', 'product', 'Dress', { kept28: 1 }],
@@ -259,7 +259,7 @@ test('a file has the page’s rows, its shares as percent, as its heads say', as
   expect(body.errors).toEqual([]);
   const text = Buffer.from(body.data.file.content, 'base64').toString('utf8');
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFCity,Parcels,Refused,"Refusal rate, %",Deliveries,In part,"Accepted in part, %"',
+    '\uFEFFCity,Parcels,Refused,"Refusal rate, %",Deliveries,Partly accepted,"Partial rate, %"',
     'Damascus,4,1,25,3,1,33.3',
   ]);
   expect(body.data.file.name).toMatch(/^refusals-.*\.csv$/);

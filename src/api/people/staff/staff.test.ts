@@ -196,7 +196,7 @@ test('the log as a file has the lines that its filter finds, and no text that a 
   const filter = { topic: 'coupons', actor: nadim.staffId };
   const csv = await rowsOf(owner, filter);
   expect(csv).toMatch(/^\uFEFFWhen,Who,What,About,Before,After\r\n/);
-  expect(csv).toContain(`,"'=HYPERLINK(""http://x"")",Coupon made,'@SUM(A1),,"`);
+  expect(csv).toContain(`,"'=HYPERLINK(""http://x"")",Coupon created,'@SUM(A1),,"`);
   expect(csv).toContain('AUTUMN');
   expect(csv).not.toContain('WINTER');
   expect(csv).not.toMatch(/(^|[,\r\n])"?[=+@\t]/);

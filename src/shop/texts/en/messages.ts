@@ -137,7 +137,7 @@ export const messages = {
     IMPORT_STALE: 'Some of these products came in or were changed since the file was tried. Try it again.',
     IMPORT_ERRORS: 'Some rows are refused.',
     INCOMPLETE: 'Something is still missing before shoppers can see this.',
-    SLUG_TAKEN: 'Another product has this address, or had it within a year.',
+    SLUG_TAKEN: 'Another product has this address, or had it in the past year.',
     CODE_TAKEN: 'Another coupon has this code.',
     NAME_TAKEN: 'This name is in use already.',
     BARCODE_TAKEN: 'This barcode or SKU is on another piece.',
