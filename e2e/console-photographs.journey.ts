@@ -39,6 +39,11 @@ journey(
     await page.getByRole('button', { name: n.stopGrouping }).click();
     await expect(grid.getByRole('listitem')).toHaveCount(2);
 
+    // Left in the middle, they wait where the products are.
+    await page.goto('/console/products');
+    await expect(page.getByText(n.unfinished(2))).toBeVisible();
+    await page.getByRole('link', { name: n.goOn }).click();
+
     await page.getByRole('link', { name: n.fillNext }).click();
     const put = page.getByRole('button', { name: n.put });
     await put.click();
@@ -74,6 +79,13 @@ journey(
     await page.getByRole('button', { name: /2,500/ }).click();
     const second = `قطعة حمراء ${Date.now()}`;
     await page.getByLabel(n.name, { exact: true }).fill(second);
+    const price = page.getByLabel(p.fields.price, { exact: true });
+    await price.fill('2510');
+    await put.click();
+    await grid.getByRole('link').filter({ hasText: n.states.refused }).click();
+    await expect(page.getByText(p.step(25))).toBeVisible();
+    await price.fill('2500');
+    await expect(page.getByText(p.step(25))).toBeHidden();
     await put.click();
     await expect(grid.getByText(n.states.published)).toHaveCount(2);
     await expect(page.getByText(n.allDone)).toBeVisible();

@@ -10,6 +10,16 @@ export const newPieces = {
   more: 'صور أخرى',
   byForm: 'بلا صورة',
   fromList: 'من قائمة أسعار',
+  goOn: 'تابع',
+  unfinished: (count) =>
+    plural(count, {
+      zero: 'كل القطع محفوظة.',
+      one: 'قطعة واحدة من الصور لم تُحفظ بعد.',
+      two: 'قطعتان من الصور لم تُحفظا بعد.',
+      few: `${count} قطع من الصور لم تُحفظ بعد.`,
+      many: `${count} قطعة من الصور لم تُحفظ بعد.`,
+      other: `${count} قطعة من الصور لم تُحفظ بعد.`,
+    }),
   onSale: (done, all) => `حُفظ ${done} من ${all}`,
   pieces: 'قطع من الصور',
   piece: (place) => `القطعة ${place}`,

@@ -9,6 +9,12 @@ export const newPieces = {
   more: 'More photographs',
   byForm: 'Without a photograph',
   fromList: 'From a price list',
+  goOn: 'Go on',
+  unfinished: (count: number) =>
+    plural(count, {
+      one: '1 piece from a photograph is not saved yet.',
+      other: `${count} pieces from photographs are not saved yet.`,
+    }),
   onSale: (done: number, all: number) => `${done} of ${all} saved`,
   pieces: 'Pieces from photographs',
   piece: (place: number) => `Piece ${place}`,

@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { imports } from '#texts/imports';
+import { newPieces } from '#texts/new-pieces';
 import { productChanges } from '#texts/product-changes';
 import { products as t } from '#texts/products';
 import { sizeGuides } from '#texts/size-guides';
 import type { ProductInList, ProductView } from '../../../../shop/catalog/products/calls.ts';
 import { formatNumber } from '../../../../shop/money.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { Picture } from '../../../ui/product/picture.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
+import { readDraft } from '../../client/drafts.ts';
 import { ExportProducts } from '../../office/imports/export-products.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,6 +21,7 @@ import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
 import { ProductsBulkBar } from './bulk/products-bulk-bar.tsx';
 import { useTickedProducts } from './bulk/ticked-products.ts';
+import { isUnfinished, type Piece, STORED } from './from-photographs/pieces.ts';
 import css from './products.module.css';
 
 const views: readonly ProductView[] = [
@@ -92,6 +97,7 @@ function ProductsPage() {
         </>
       }
     >
+      <UnfinishedPieces />
       <PhoneFold label={t.tools} icon="layers">
         <nav className={css.tools} aria-label={t.tools}>
           {tools.map(({ to, icon, label }) => (
@@ -132,6 +138,23 @@ function ProductsPage() {
       />
       <ProductsBulkBar ticked={ticked} query={found} found={counts[current]} />
     </Page>
+  );
+}
+
+/** Leads back to the pieces from photographs that wait on this device. */
+function UnfinishedPieces() {
+  const [count] = useState(() => readDraft<readonly Piece[]>(STORED, []).filter(isUnfinished).length);
+  if (count === 0) return null;
+  return (
+    <Banner
+      action={
+        <ButtonLink small tone="secondary" to="/products/add">
+          {newPieces.goOn}
+        </ButtonLink>
+      }
+    >
+      {newPieces.unfinished(count)}
+    </Banner>
   );
 }
 

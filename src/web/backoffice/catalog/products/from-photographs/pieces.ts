@@ -46,6 +46,20 @@ export const newPiece = (photo: Photo): Piece => ({
   made: null,
 });
 
+/** Where the pieces are stored on this device. */
+export const STORED = 'new-pieces';
+
+/** A saved piece is shown until the page is left. */
+export const isUnfinished = ({ made }: Piece): boolean => made === null;
+
+/** The errors of a refused piece that are of none of the fields typed since, nor of the piece as a whole. */
+export const errorsBeside = (errors: ProductErrors, typed: Partial<PieceFields>): ProductErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([field]) => field !== 'general' && !((field.split('.')[0] ?? '') in typed),
+    ),
+  );
+
 /** May still be filled in, joined or taken apart. */
 export const isOpen = ({ sent, made }: Piece): boolean => sent === null && made === null;
 

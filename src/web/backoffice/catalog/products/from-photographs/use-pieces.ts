@@ -9,9 +9,19 @@ import { plainLooks, useUploads } from '../pictures/use-uploads.ts';
 import { readPictures } from '../pictures/waiting-pictures.ts';
 import { errorsOf } from '../product-errors.ts';
 import { lookAt } from './find-color.ts';
-import { inputOf, isOpen, newPiece, type Photo, type Piece, type PieceFields, without } from './pieces.ts';
+import {
+  errorsBeside,
+  inputOf,
+  isOpen,
+  isUnfinished,
+  newPiece,
+  type Photo,
+  type Piece,
+  type PieceFields,
+  STORED,
+  without,
+} from './pieces.ts';
 
-const STORED = 'new-pieces';
 const LAST = 'new-pieces:last';
 
 /** The first and the longest pause between retries, in ms; it doubles after each failure. */
@@ -147,7 +157,11 @@ export function usePieces() {
   };
   const type = (id: string, typed: Partial<PieceFields>) =>
     set((now) =>
-      now.map((piece) => (piece.id === id ? { ...piece, typed: { ...piece.typed, ...typed } } : piece)),
+      now.map((piece) =>
+        piece.id === id
+          ? { ...piece, typed: { ...piece.typed, ...typed }, errors: errorsBeside(piece.errors, typed) }
+          : piece,
+      ),
     );
   /** Has a piece saved; a second press while it is on its way changes nothing. */
   const finish = (id: string, fields: PieceFields, publish: boolean) => {
@@ -177,6 +191,3 @@ export function usePieces() {
     },
   };
 }
-
-/** A saved piece is shown until the page is left. */
-const isUnfinished = ({ made }: Piece) => made === null;
