@@ -30,7 +30,7 @@ export const importFaults = {
     tooMany: (_value: string, most: string) => `A product has at most ${most} variants.`,
     range: (value: string) => `“${value}” mixes two types of sizes. Write each size: 36/38/40.`,
     pair: () =>
-      'Two neighboring sizes such as M/L or 2-3 stand in one cell. Say whether they are one size or two in this file.',
+      'Two neighboring sizes such as M/L or 2-3 are in one cell. Say whether they are one size or two in this file.',
     dateForSize: (value: string, meant: string) =>
       `“${value}” is a date that Excel made of a size such as ${meant}. Format the column as text, write the sizes again, and save as XLSX.`,
     ofSeveral: () =>

@@ -19,7 +19,7 @@ export const invoices = {
   to: 'To',
   show: 'Show',
   number: 'Number',
-  kind: 'Kind',
+  kind: 'Type',
   day: 'Date',
   order: 'Order',
   buyer: 'Customer',

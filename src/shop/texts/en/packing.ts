@@ -30,7 +30,7 @@ export const packing = {
   place: 'Where to',
   piecesOf: (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` }),
   claimedBy: (name: string) => `${name} is packing it`,
-  waits: 'Waits',
+  waits: 'Waiting',
   held: 'On hold',
 
   titleOf: (number: string) => `Pack ${number}`,

@@ -23,7 +23,7 @@ export const settingConflicts = {
     callsTakeLonger: ({ callAttempts, confirmDays }) =>
       `In these hours of calls, ${callAttempts} calls two hours apart take more days than the ${businessDays(confirmDays)} an order waits. It waits longer.`,
     callsWhileQuiet: () =>
-      'Calls are made in quiet hours, in which the message after a call waits until they end.',
+      'Calls are made in quiet hours, and the message after a call is held until they end.',
     nothingToConfirm: () => 'Everyone is called, so no order is confirmed automatically.',
     everyoneIsCalled: () => 'From 0 pounds on every order is called about, whatever is chosen here.',
     callAboveAnyOrder: ({ maxOrderTotal }) =>
@@ -51,7 +51,7 @@ export const settingConflicts = {
       'The days without a refusal are more than the days counted: older refusals are not seen.',
     lessForMoreTrust: () => 'A less trusted shopper can have more open orders than a more trusted one.',
     lessForHigherRole: () => 'A lower role may give a customer more than a higher one.',
-    codeEndsFirst: () => 'A code ends before a new one may be asked for, and the shopper waits between.',
+    codeEndsFirst: () => 'A code expires before a new one can be requested, so the shopper has to wait.',
     codeLimitsReversed: () =>
       'One of these limits is never reached: one of a longer time, or of the whole shop, is lower.',
     channelTwice: () => 'One channel is listed twice and appears twice in the footer.',

@@ -125,7 +125,7 @@ export const settingWords = {
   },
   wrongCouponCodesPerHour: {
     label: 'Wrong coupon codes in an hour',
-    rule: 'After this many a shopper waits.',
+    rule: 'After this many, a shopper has to wait.',
   },
   lowStock: { label: 'Few left', rule: 'At this many pieces or fewer a size says how many are left.' },
   secondCountFrom: {
@@ -251,7 +251,7 @@ export const settingWords = {
   },
   staffLimits: {
     label: 'What a role decides alone',
-    rule: 'In pounds. What is given to one customer is counted over 90 days; a return above the limit waits for a manager.',
+    rule: 'In pounds. What is given to one customer is counted over 90 days; a return above the limit needs a manager.',
     parts: {
       ownerGives: 'An owner gives a customer',
       managerGives: 'A manager gives a customer',
