@@ -82,7 +82,11 @@ test.each<[string, Partial<ConsoleInputOf<'putOnSale'>>, string]>([
   ['no size', { sizes: [] }, '"sizes"'],
   ['a size without pieces', { sizes: [{ sizeId: 'S', pieces: 0 }] }, '"sizes[0].pieces"'],
   ['an unknown size', { sizes: [{ sizeId: 'none', pieces: 1 }] }, '"variants.0.sizeId" is unknown'],
-  ['one size twice', { sizes: [...dress.sizes, { sizeId: 'S', pieces: 4 }] }, '"variants" must not contain'],
+  [
+    'one size twice',
+    { sizes: [...dress.sizes, { sizeId: 'S', pieces: 4 }] },
+    '"sizes" must name each size once',
+  ],
   ['an unknown color', { colorIds: ['none'] }, '"variants.0.colorId" is unknown'],
   ['an unknown category', { subCategoryId: 'none' }, '"subCategoryId" is unknown'],
   ['a price off the step', { price: 2_501 }, '"price" must be a multiple of'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EditedProduct, GivenPicture, MOST_PICTURES, ProductFields } from '../../catalog/products/calls.ts';
 import { rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId } from '../../wire/input.ts';
+import { givenId, isOncePer } from '../../wire/input.ts';
 
 /** A piece has at most so many colors and sizes at its beginning. */
 const MOST_COLORS = 12;
@@ -35,12 +35,14 @@ export const onSaleCalls = {
       pictures: z
         .array(GivenPicture.pick({ pictureId: true, tint: true, focus: true }))
         .min(1)
-        .max(MOST_PICTURES),
+        .max(MOST_PICTURES)
+        .refine(isOncePer('pictureId'), 'must name each picture once'),
       colorIds: z.array(givenId).min(1).max(MOST_COLORS),
       sizes: z
         .array(z.object({ sizeId: givenId, pieces: z.int().min(1).max(10_000) }))
         .min(1)
         .max(MOST_SIZES)
+        .refine(isOncePer('sizeId'), 'must name each size once')
         .meta({ description: 'The pieces of each size in each color' }),
       publish: z.boolean().meta({ description: 'False: it stays a draft' }),
     }),

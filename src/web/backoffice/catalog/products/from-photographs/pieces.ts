@@ -96,10 +96,10 @@ export const without = (pieces: readonly Piece[], photoId: string): Piece[] =>
 /** What the call takes of a piece that was filled in and whose photographs arrived; null until then. */
 export function inputOf({ photos, sent }: Piece): ConsoleInputOf<'putOnSale'> | null {
   if (sent === null) return null;
-  const pictures = photos.flatMap(({ picture }) =>
-    picture === null ? [] : [{ pictureId: picture.pictureId, tint: null, focus: null }],
-  );
-  if (pictures.length < photos.length) return null;
+  const arrived = photos.flatMap(({ picture }) => (picture === null ? [] : [picture.pictureId]));
+  if (arrived.length < photos.length) return null;
+  // A photograph that was chosen twice is one picture.
+  const pictures = [...new Set(arrived)].map((pictureId) => ({ pictureId, tint: null, focus: null }));
   const { brandId, price, colorIds, sizes, ...fields } = sent.fields;
   return {
     ...fields,
