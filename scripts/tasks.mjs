@@ -155,6 +155,15 @@ export const tasks = {
     },
     steps: [['node', 'scripts/simulate.ts']],
   },
+  drill: {
+    does: 'Tries the promises of docs/running.md on this machine: two stores behind a proxy, and the way back from a backup.',
+    usage: '[nginx] [haproxy] [back-again]',
+    options: {},
+    steps: [
+      ['build', 'stale'],
+      ['node', 'scripts/drill.ts'],
+    ],
+  },
   pictures: {
     does: 'Draws the pictures of the demo shop whose drawing has changed.',
     options: {},

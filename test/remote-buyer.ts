@@ -1,5 +1,5 @@
 import { home } from './buying.ts';
-import { randomPhone } from './store.ts';
+import { randomPhone } from './mobile-at.ts';
 
 type Body = { data: never; code?: string };
 /** An answer as it came over the network, and how long it took in milliseconds. */

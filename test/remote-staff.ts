@@ -8,7 +8,7 @@ import {
 import type { StaffRole } from '../src/shop/people/staff/roles.ts';
 import type { ConsoleEndpoint } from '../src/shop/wire/console-endpoint.ts';
 import { inputPlace } from '../src/shop/wire/endpoint.ts';
-import { randomPhone } from './store.ts';
+import { randomPhone } from './mobile-at.ts';
 
 type RunSql = (text: string, values: unknown[]) => Promise<unknown>;
 type Body<Name extends ConsoleCallName> = { data: ConsoleDataOf<Name>; code?: string };
@@ -87,9 +87,14 @@ export class RemoteStaff {
   private async session(): Promise<Record<string, string>> {
     const browser = (this.browser ??= await this.openBrowser());
     return {
-      cookie: [...browser, ['staff', this.token]].map((pair) => pair.join('=')).join('; '),
+      cookie: [...browser, this.sessionCookie()].map((pair) => pair.join('=')).join('; '),
       'x-xsrf-token': decodeURIComponent(browser.get('XSRF-TOKEN') ?? ''),
     };
+  }
+
+  /** The cookie of the session, and its name where the store is open. */
+  sessionCookie(): [name: string, token: string] {
+    return [this.address().startsWith('https:') ? '__Host-staff' : 'staff', this.token];
   }
 
   /** The cookies of a browser that is new here. */

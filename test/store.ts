@@ -18,7 +18,9 @@ import type { Language } from '../src/shop/language.ts';
 import { parseSettings } from '../src/shop/office/settings/parse-settings.ts';
 import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
-import { mobileAt } from './mobile-at.ts';
+import { randomPhone } from './mobile-at.ts';
+
+export { randomPhone };
 
 export type StoreOptions = {
   /** The store's time until `setNow` changes it. Default: Sunday 22 November 2026, 10:00 in Damascus. */
@@ -133,14 +135,6 @@ async function openBeside(
   const close = () => (closing ??= end());
   afterAll(close);
   return { ...store, close };
-}
-
-let phones = 0;
-
-/** A Syrian mobile number unique in the run. */
-export function randomPhone(): string {
-  phones += 1;
-  return mobileAt(phones);
 }
 
 async function makeDatabase(

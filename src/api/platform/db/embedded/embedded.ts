@@ -96,7 +96,8 @@ async function chooseAddress(cluster: string): Promise<Address> {
   return { socketFolder };
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer().once('error', failed);
     probe.listen(0, '127.0.0.1', () => {
