@@ -29,7 +29,7 @@ const TOKEN_MS = 10 * 60_000;
 /** An act that reads first was cut there: it found no data in an answer, or its own query ended. */
 const isUnread = (error: unknown) =>
   error instanceof Error &&
-  ((error instanceof TypeError && error.message.includes('null')) || error.message.startsWith('terminating'));
+  ((error instanceof TypeError && error.message.includes('null')) || /terminat/i.test(error.message));
 
 type Shopper = { client: Client; refreshedAt: number };
 
