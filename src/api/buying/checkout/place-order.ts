@@ -87,7 +87,7 @@ export async function placeOrder(
   const { address, point } = destination;
   const feeBeforeFree = deliveryQuote(point, settings, { now, subTotal: null }).fee;
   const { note = '', payingWith = null } = payment;
-  // Not an office, nor the door of somebody else.
+  // Not the address of an office, nor that of another recipient.
   const isOwnDoor = taken === null && address.kind !== 'office' && address.recipient === undefined;
   return writeOrder(
     tx,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import { createRow, type Editor } from './edit-taxonomy.ts';
 
-/** The id of the brand with the shop's own name, which pieces without a label are of; made where there is none. */
+/** The id of the brand named as the shop, for products without another brand; created on first use. */
 export async function ownBrand(
   tx: Tx,
   editor: Editor & { settings: Pick<Settings, 'identity'> },

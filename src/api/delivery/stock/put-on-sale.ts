@@ -21,7 +21,7 @@ export async function putOnSale(
   if (isRefusal(made)) return made;
   const { _id: id, version } = made.product;
   const [onlyColor = null, ...otherColors] = colorIds;
-  // Of several colors nobody has said which one a photograph shows.
+  // With several colors the request does not say which one a photograph shows.
   const colorId = otherColors.length === 0 ? onlyColor : null;
   const written = await changeProduct(
     tx,

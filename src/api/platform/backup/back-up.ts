@@ -68,7 +68,7 @@ async function backUpTo(
   return manifest;
 }
 
-/** Waits for a backup that is being made: whoever asks meanwhile must not fail. */
+/** Runs `work` under the lock of backups; waits while another backup holds it. */
 async function oneAtATime<T>(
   client: pg.ClientBase,
   { ending, onWait, onBegin }: What,

@@ -46,7 +46,7 @@ export const newPieces = {
     }),
   stopGrouping: 'انتهيت',
   apart: 'اجعلها قطعة وحدها',
-  removePhoto: 'اترك هذه الصورة',
+  removePhoto: 'احذفها',
   photo: (place) => `الصورة ${place}`,
   lost: 'لم تصل هذه الصورة ولم تعد محفوظة على هذا الجهاز. اخترها مجدداً.',
   unfit: (why) => `لم تُقبل هذه الصورة: ${why}`,

@@ -34,7 +34,7 @@ export const newPieces = {
     plural(count, { one: 'Tick one more', other: `One piece of these ${count}` }),
   stopGrouping: 'Done',
   apart: 'Make it a piece of its own',
-  removePhoto: 'Leave this photograph out',
+  removePhoto: 'Remove',
   photo: (place: number) => `Photograph ${place}`,
   lost: 'This photograph did not arrive and is no longer on this device. Choose it again.',
   unfit: (why: string) => `This photograph was not taken: ${why}`,

@@ -132,7 +132,7 @@ export function PieceForm({ piece, fields, made, taxonomy, onSend, onLater }: Pi
   );
 }
 
-/** A field of a form that nobody else edits. */
+/** A field of a form that is kept on this device alone. */
 const plain = (name: string, label: string, error: string | undefined) => ({
   name,
   label,
