@@ -3589,6 +3589,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_key(kept_in text, owner text, wanted text, OUT is_free boolean, OUT call text, OUT body_hash text, OUT answer json)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  is_free := pg_try_advisory_xact_lock(hashtextextended(owner || ' ' || wanted, 7));
+  if not is_free then return; end if;
+  case kept_in
+    when 'idempotency_keys' then
+      select k.call, k.body_hash, k.answer into call, body_hash, answer
+        from idempotency_keys k where k.shopper_id = owner and k.key = wanted;
+    when 'staff_idempotency_keys' then
+      select k.call, k.body_hash, k.answer into call, body_hash, answer
+        from staff_idempotency_keys k where k.staff_id = owner and k.key = wanted;
+    when 'key_idempotency_keys' then
+      select k.call, k.body_hash, k.answer into call, body_hash, answer
+        from key_idempotency_keys k where k.key_id = owner and k.key = wanted;
+  end case;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.update_options_of_variant()
  RETURNS trigger
  LANGUAGE plpgsql

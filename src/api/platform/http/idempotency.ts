@@ -76,20 +76,10 @@ async function runIdempotent<Data extends object | null, Read>(
     return (await confirming) ?? refuse('VALIDATION', { errors: ['"Idempotency-Key" is not valid'] });
   const mine = ownerOf(context);
   const bodyHash = createHash('sha256').update(JSON.stringify(context.input)).digest('hex');
-  // The key is looked for by a statement of its own, whose snapshot is taken under the lock.
-  const [refusal, isMine, { rows }, facts] = await Promise.all([
-    confirming,
-    isFree(tx, `${mine.id} ${key}`),
-    sql<{ call: string; body_hash: string; answer: unknown }>`
-      select call, body_hash, answer from ${mine.table} where ${mine.column} = ${mine.id} and key = ${key}`.execute(
-      tx,
-    ),
-    read(),
-  ]);
+  const [refusal, earlier, facts] = await Promise.all([confirming, takeKey(tx, mine, key), read()]);
   if (refusal !== null) return refusal;
-  if (!isMine) return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
-  const [earlier] = rows;
-  if (earlier !== undefined) {
+  if (!earlier.is_free) return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
+  if (earlier.call !== null) {
     const same = earlier.call === call && earlier.body_hash === bodyHash;
     // The stored answer was written below for the same call, so it has this shape.
     return same ? (earlier.answer as Data) : refuse('IDEMPOTENCY_MISMATCH');
@@ -98,25 +88,29 @@ async function runIdempotent<Data extends object | null, Read>(
   if (isRefusal(result)) return result;
   withCommit(
     tx,
-    sql`insert into ${mine.table} (${mine.column}, key, call, body_hash, answer)
+    sql`insert into ${sql.table(mine.table)} (${sql.ref(mine.column)}, key, call, body_hash, answer)
         values (${mine.id}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(result)})`.execute(tx),
   );
   return result;
 }
 
-function ownerOf(context: KeyedRequest) {
+type KeyOwner = { readonly id: string; readonly table: string; readonly column: string };
+
+function ownerOf(context: KeyedRequest): KeyOwner {
   if ('shopper' in context)
-    return { id: context.shopper.id, table: sql.table('idempotency_keys'), column: sql.ref('shopper_id') };
+    return { id: context.shopper.id, table: 'idempotency_keys', column: 'shopper_id' };
   const { id, keyId = null } = context.staff;
   return keyId === null
-    ? { id, table: sql.table('staff_idempotency_keys'), column: sql.ref('staff_id') }
-    : { id: keyId, table: sql.table('key_idempotency_keys'), column: sql.ref('key_id') };
+    ? { id, table: 'staff_idempotency_keys', column: 'staff_id' }
+    : { id: keyId, table: 'key_idempotency_keys', column: 'key_id' };
 }
 
+type TakenKey = { is_free: boolean; call: string | null; body_hash: string; answer: unknown };
+
 // Held until the transaction ends: a concurrent request with the same key gets 409.
-async function isFree(tx: Tx, name: string): Promise<boolean> {
-  const { rows } = await sql<{
-    free: boolean;
-  }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 7)) as free`.execute(tx);
-  return rows[0]?.free ?? false;
+async function takeKey(tx: Tx, { id, table }: KeyOwner, key: string): Promise<TakenKey> {
+  const { rows } = await sql<TakenKey>`select * from take_key(${table}, ${id}, ${key})`.execute(tx);
+  const [taken] = rows;
+  if (taken === undefined) throw new Error('take_key always returns a row');
+  return taken;
 }
