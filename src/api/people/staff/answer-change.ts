@@ -9,15 +9,23 @@ import { isAudited, recordStaffAudit } from './staff-audit.ts';
 
 export type ChangeContext<Input> = ConsoleContext<Input> & { settings: Settings };
 
-/** Registers a console call that changes data, in one transaction and once per key. Audited at least by its name. */
+/**
+ * Registers a console call that changes data, in one transaction and once per key. Audited at least by its name. What
+ * `before` does is committed by itself, so a repeated call must do it once as well; its refusal is the answer.
+ */
 export function answerChange<Name extends ConsoleCallName>(
   store: Store,
   name: Name,
   work: (tx: Tx, context: ChangeContext<ConsoleParsedOf<Name>>) => Promise<ConsoleDataOf<Name> | Refusal>,
+  before?: (context: ChangeContext<ConsoleParsedOf<Name>>) => Promise<Refusal | null>,
 ): void {
   answerConsole(store, name, async (context) => {
     const { staff, now, input } = context;
     if (staff === null) return refuse('UNAUTHENTICATED');
+    if (before !== undefined) {
+      const refusal = await before({ ...context, staff, settings: await store.settings() });
+      if (refusal !== null) return refusal;
+    }
     return runOnce(store, name, { ...context, staff }, async (tx, settings) => {
       const result = await work(tx, { ...context, staff, settings });
       if (isRefusal(result) || isAudited(tx)) return result;

@@ -117,9 +117,18 @@ export const companies = {
       zero: 'لا أسطر للترحيل',
       one: 'رحّل سطراً واحداً',
       two: 'رحّل سطرين',
-      few: `رحّل ${lines} أسطر`,
-      many: `رحّل ${lines} سطراً`,
-      other: `رحّل ${lines} سطر`,
+      few: `رحّل ${formatNumber(lines)} أسطر`,
+      many: `رحّل ${formatNumber(lines)} سطراً`,
+      other: `رحّل ${formatNumber(lines)} سطر`,
+    }),
+  postingLeft: (parcels) =>
+    plural(parcels, {
+      zero: 'يُرحَّل الكشف. أبقِ هذه الصفحة مفتوحة.',
+      one: 'يُرحَّل الكشف، وبقي طرد واحد. أبقِ هذه الصفحة مفتوحة.',
+      two: 'يُرحَّل الكشف، وبقي طردان. أبقِ هذه الصفحة مفتوحة.',
+      few: `يُرحَّل الكشف، وبقيت ${formatNumber(parcels)} طرود. أبقِ هذه الصفحة مفتوحة.`,
+      many: `يُرحَّل الكشف، وبقي ${formatNumber(parcels)} طرداً. أبقِ هذه الصفحة مفتوحة.`,
+      other: `يُرحَّل الكشف، وبقي ${formatNumber(parcels)} طرد. أبقِ هذه الصفحة مفتوحة.`,
     }),
 
   change: 'الشركة وأجورها',

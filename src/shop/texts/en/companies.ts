@@ -87,7 +87,12 @@ export const companies = {
   missing: 'Owed, and not in the statement:',
   difference: 'Difference',
   nothingToPost: 'None of its lines can be posted.',
-  post: (lines: number) => plural(lines, { one: 'Post 1 line', other: `Post ${lines} lines` }),
+  post: (lines: number) => plural(lines, { one: 'Post 1 line', other: `Post ${formatNumber(lines)} lines` }),
+  postingLeft: (parcels: number) =>
+    plural(parcels, {
+      one: 'Posting: 1 parcel left. Keep this page open.',
+      other: `Posting: ${formatNumber(parcels)} parcels left. Keep this page open.`,
+    }),
 
   change: 'Company and fees',
   nameAr: 'Name in Arabic',

@@ -18,7 +18,7 @@ import { refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { addStatement } from './add-statement.ts';
 import { readCompanyWords, setLineOutcome } from './outcome-of-line.ts';
-import { postStatement } from './post-statement.ts';
+import { endParcels, lockStatement, postStatement } from './post-statement.ts';
 import { statementFileRoutes } from './statement-files.ts';
 import { compareStatement, readCompanies, readCompany, readOwed, readStatements } from './statement-rows.ts';
 
@@ -162,8 +162,7 @@ export function companyRoutes(store: Store): void {
   answerConsole(store, 'setLineOutcome', ({ input: { id, sid, waybill, outcome }, staff, now }) =>
     transact(db, async (tx) => {
       const company = await readCompany(tx, id);
-      await sql`select from company_statements where id = ${sid} for update`.execute(tx);
-      const [row] = await readStatements(tx, id, sid);
+      const row = await lockStatement(tx, id, sid);
       if (company === undefined || row === undefined) return refuse('NOT_FOUND');
       const refusal = await setLineOutcome(tx, row, { waybill, outcome }, { staff, now });
       if (refusal !== null) return refusal;
@@ -175,18 +174,22 @@ export function companyRoutes(store: Store): void {
     }),
   );
 
-  answerChange(store, 'postStatement', async (tx, context) => {
-    const { id, sid } = context.input;
-    const company = await readCompany(tx, id);
-    await sql`select from company_statements where id = ${sid} for update`.execute(tx);
-    const [row] = await readStatements(tx, id, sid);
-    if (company === undefined || row === undefined) return refuse('NOT_FOUND');
-    const refusal = await postStatement(tx, company, row, context);
-    if (refusal !== null) return refusal;
-    const [posted] = await readStatements(tx, id, sid);
-    if (posted === undefined) return refuse('NOT_FOUND');
-    return { statement: await compareStatement(tx, company, posted, context) };
-  });
+  answerChange(
+    store,
+    'postStatement',
+    async (tx, context) => {
+      const { id, sid } = context.input;
+      const company = await readCompany(tx, id);
+      const row = await lockStatement(tx, id, sid);
+      if (company === undefined || row === undefined) return refuse('NOT_FOUND');
+      const refusal = await postStatement(tx, company, row, context);
+      if (refusal !== null) return refusal;
+      const [posted] = await readStatements(tx, id, sid);
+      if (posted === undefined) return refuse('NOT_FOUND');
+      return { statement: await compareStatement(tx, company, posted, context) };
+    },
+    (context) => endParcels(db, context.input, context),
+  );
 }
 
 const sumOf = (parcels: readonly { owed: number }[]) => ({

@@ -153,6 +153,7 @@ export async function compareStatement(
     lines,
     irreversible: entry?.irreversible ?? null,
     missing,
+    parcelsOut: counted.filter(({ waybill }) => named.get(waybill)?.isOut === true).length,
     difference: row.posted_at === null ? row.received - owed + fees : bookedDifference(entry),
   };
 }

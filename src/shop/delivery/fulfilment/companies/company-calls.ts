@@ -87,6 +87,10 @@ export const Statement = z
       .nullable()
       .meta({ description: 'Why what was booked cannot be reversed; null where it can' }),
     missing: z.array(Owed).meta({ description: 'What the company owes and does not name' }),
+    parcelsOut: z.int().meta({
+      description:
+        'Of its parcels those that its posting still has to deliver or refuse; of a long one that takes several calls',
+    }),
     difference: z.int().meta({ description: 'What it brings less what it owes for these lines' }),
   })
   .meta({ id: 'Statement' });
@@ -151,7 +155,9 @@ export const companyCalls = {
       out: z
         .object({ parcels: z.int(), amount: z.int() })
         .meta({ description: 'What is still with the company, and its cash' }),
-      statements: z.array(Statement.omit({ lines: true, missing: true, irreversible: true })),
+      statements: z.array(
+        Statement.omit({ lines: true, missing: true, irreversible: true, parcelsOut: true }),
+      ),
     }),
     refusals: ['NOT_FOUND'],
   }),

@@ -48,11 +48,21 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
   const isSettled = irreversible === 'settled';
   const { busy, act } = useAct();
   const [shown, setShown] = useState(SHOWN_LINES);
+  const [left, setLeft] = useState<number | null>(null);
   const good = lines.filter(({ state }) => state === 'matched' || state === 'differs').length;
   const unclear = lines.filter(({ state }) => state === 'unclear').length;
   const setOutcome = (waybill: string, chosen: string) => {
     const outcome = outcomes.find((each) => each === chosen);
     if (outcome !== undefined) void act(async () => ask('setLineOutcome', { id, sid, waybill, outcome }));
+  };
+  // A long one takes several calls; it goes on while each of them ends parcels.
+  const post = async () => {
+    for (let before = Infinity; ;) {
+      const { parcelsOut, postedAt: done } = (await askOnce('postStatement', { id, sid })).statement;
+      if (done !== null || parcelsOut >= before) return;
+      before = parcelsOut;
+      setLeft(parcelsOut);
+    }
   };
   return (
     <section className={css.panel} aria-label={t.statement}>
@@ -124,13 +134,12 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
         (good === 0 ? (
           <p>{t.nothingToPost}</p>
         ) : (
-          <Button
-            wide
-            busy={busy}
-            onClick={() => void act(async () => askOnce('postStatement', { id, sid }))}
-          >
-            {t.post(good)}
-          </Button>
+          <>
+            <Button wide busy={busy} onClick={() => void act(post).then(() => setLeft(null))}>
+              {t.post(good)}
+            </Button>
+            {left !== null && <p role="status">{t.postingLeft(left)}</p>}
+          </>
         ))}
     </section>
   );
