@@ -145,7 +145,8 @@ async function makeDatabase(
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const ask = (statement: string) => onServer(server, (client) => client.query(statement));
-  await ask(`create database ${name} template ${template}`);
+  // Copied as files: half the time of copying it through the log.
+  await ask(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: inDatabase(server, name),
     drop: async () => void (await ask(`drop database if exists ${name} with (force)`)),
