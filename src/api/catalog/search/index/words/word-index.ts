@@ -13,6 +13,12 @@ const weightOf = Array.from({ length: 16 }, (_, bits) =>
   fieldWeights.reduce((sum, weight, at) => sum + (bits & (8 >> at) ? weight : 0), 0),
 );
 
+/**
+ * What a word in an English name's attributes weighs less than one before them: a bag with a shoe pocket is no shoe, not
+ * even where its text repeats the word.
+ */
+const LESS_IN_ATTRIBUTES = 2;
+
 /** The slots of the products with a word in any form, each with its weight. */
 export type Posting = { readonly slots: number[]; readonly weights: number[] };
 
@@ -60,9 +66,12 @@ export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
     const stem = index.stemOfForm[idOfStored(index, entry.slice(1, end))] ?? 0;
     found.set(stem, (found.get(stem) ?? 0) | fieldBitsIn(entry.slice(end + 2)));
   }
+  const attributes = attributesIn(index, row);
   for (const [stem, bits] of found) {
     index.postings[stem]?.slots.push(slot);
-    index.postings[stem]?.weights.push(weightOf[bits] ?? 0);
+    index.postings[stem]?.weights.push(
+      (weightOf[bits] ?? 0) - (attributes.has(stem) ? LESS_IN_ATTRIBUTES : 0),
+    );
   }
   index.stemsOfSlot[slot] = [...found.keys()];
   const nouns = nounsIn(row);
@@ -105,12 +114,26 @@ export function isUsed({ postings, stemOfForm }: WordIndex, id: number): boolean
   return (postings[stemOfForm[id] ?? -1]?.slots.length ?? 0) > 0;
 }
 
+/** Where the attributes of an English name begin. */
+const ATTRIBUTES = /[,(]| (?:with|in|for|of|to) /u;
+
 /** The stems of a name's nouns: the first word in Arabic; in English the last before its attributes. */
 function nounsIn({ name_en, name_ar }: WordsRow): string[] {
-  const english = /^.*?([\p{L}\p{M}’']+)[^\p{L}]*?(?:[,(]| (?:with|in|for|of|to) |$)/u.exec(name_en)?.[1];
+  const english = /([\p{L}\p{M}’']+)[^\p{L}]*$/u.exec(name_en.split(ATTRIBUTES)[0] ?? '')?.[1];
   const arabic = /[\p{L}\p{M}\u0640]+/u.exec(name_ar)?.[0];
   return [english, arabic].flatMap((noun) => (noun === undefined ? [] : stemOf(normalize(noun))));
 }
+
+/** The stems that an English name has in its attributes alone. */
+function attributesIn(index: WordIndex, { name_en }: WordsRow): Set<number> {
+  const [called = [], ...attributes] = name_en.split(ATTRIBUTES).map((part) => stemsIn(index, part));
+  return new Set(attributes.flat()).difference(new Set(called));
+}
+
+const stemsIn = ({ stems }: WordIndex, text: string): number[] =>
+  normalize(text)
+    .split(' ')
+    .flatMap((word) => stems.get(stemOf(word)) ?? []);
 
 function slotsCalled({ nouns }: WordIndex, noun: string): Set<number> {
   const slots = nouns.get(noun) ?? new Set();
