@@ -3,7 +3,16 @@
  * sources, and without the packages that are plain JavaScript.
  */
 import { createHash } from 'node:crypto';
-import { constants, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -76,13 +85,19 @@ for (const file of REFERENCE)
 writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
 process.stdout.write(`Server built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 
-/** A file or folder, cloned where the file system can: the pictures of the demo are 70 MB. */
+/** A file, or those of a folder: linked where the disk can, since the pictures of the demo are 70 MB. */
 function place(from: string, to: string): void {
-  cpSync(from, to, {
-    recursive: true,
-    mode: constants.COPYFILE_FICLONE,
-    filter: (path) => !path.endsWith('.ts'),
-  });
+  if (statSync(from).isDirectory()) {
+    for (const name of readdirSync(from)) place(join(from, name), join(to, name));
+    return;
+  }
+  if (from.endsWith('.ts')) return;
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
 
 /** Cached documents are made again by another edition; in the bundle the code that makes them is not to be read. */

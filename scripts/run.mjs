@@ -2,7 +2,7 @@
 // Uses only built-ins, for any Node from 20 on, because it runs before anything is installed.
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tasks } from './tasks.mjs';
@@ -24,6 +24,28 @@ process.chdir(root);
 // After `npm ci --omit=dev` nothing can be built and nothing is missing: what was built before is run.
 const isProduction = existsSync(join(modules, '.package-lock.json')) && !existsSync(join(modules, 'vite'));
 const built = join(process.env.DIST || 'dist', 'server');
+const builds = {
+  pages: {
+    program: 'scripts/build.ts',
+    says: 'Building the pages',
+    sources: [
+      'src/shop',
+      'src/web',
+      'scripts/vite',
+      'scripts/build.ts',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
+    stamp: '.sources',
+  },
+  // Pictures, of many megabytes, are known by their list.
+  server: {
+    program: 'scripts/build-server.ts',
+    says: 'Building the server',
+    sources: ['src/shop', 'src/api', 'src/server.ts', 'db', 'scripts', 'package-lock.json'],
+    stamp: join('server', '.sources'),
+  },
+};
 let running = null;
 let isStopping = false;
 let afterSignal = () => {};
@@ -32,7 +54,7 @@ if (task.settings) readEnvFile();
 await installIfNeeded();
 for (const [index, [program, ...fixed]] of task.steps.entries()) {
   if (fixed.includes('whole') && args.includes('--changed')) continue;
-  if (program === 'build') await buildIf(fixed[0]);
+  if (program === 'pages' || program === 'server') await buildIf(program, fixed[0]);
   else await runStep(program, [...fixed, ...(index === task.steps.length - 1 ? args : [])]);
 }
 
@@ -130,35 +152,39 @@ function registryAddress() {
   });
 }
 
-// Building takes seconds and a start one: sources are rebuilt only when one of them changed.
-async function buildIf(when) {
+// Building takes seconds and a start one: it is built again only when a source of it changed.
+async function buildIf(kind, when) {
   if (isProduction && when === 'always') fail('Building is for development: npm ci installs what it needs.');
   if (isProduction) return;
-  const stamp = join(process.env.DIST || 'dist', '.sources');
+  const { program, says, sources, stamp: place } = builds[kind];
+  const stamp = join(process.env.DIST || 'dist', place);
   if (when === 'missing' && existsSync(stamp)) return;
-  const files = ['src/shop', 'src/web', 'scripts/vite'].flatMap((folder) => filesIn(folder));
-  files.push('scripts/build.ts', 'vite.config.ts', 'package-lock.json');
+  const files = sources.flatMap((path) => (statSync(path).isFile() ? [path] : filesIn(path)));
   files.sort((a, b) => (a < b ? -1 : 1));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(file));
   const wanted = hash.digest('hex');
   if (when === 'stale' && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('Building the pages…\n');
-  const status = await run(nodeProgram(), ['scripts/build.ts'], environment());
-  if (status !== 0) fail('The pages could not be built; the lines above say why.');
+  process.stdout.write(`${says}…\n`);
+  const status = await run(nodeProgram(), [program], environment());
+  if (status !== 0) fail('It could not be built; the lines above say why.');
   writeFileSync(stamp, wanted);
 }
 
 function filesIn(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.(avif|webp)$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
 async function runStep(program, [file, ...rest]) {
   const command = program === 'node' ? nodeProgram() : join(bin, program);
-  const status = await run(command, [isProduction ? builtOf(file) : file, ...rest], environment());
+  const status = await run(
+    command,
+    [isProduction || task.built ? builtOf(file) : file, ...rest],
+    environment(),
+  );
   if (status !== 0) process.exit(status);
 }
 

@@ -2,15 +2,18 @@
 
 /**
  * `usage`: what may follow the name. `options`: the only ones there are; without it everything is handed on. `settings`:
- * works on the merchant's store, and so reads `.env`; tests and measurements never do.
+ * works on the merchant's store, and so reads `.env`; tests and measurements never do. `built`: runs what was built.
  */
 export const tasks = {
   start: {
     does: 'Opens the store: installs and builds what is missing, starts a PostgreSQL of its own, fills a demo shop.',
     options: {},
     settings: true,
+    // Without types to strip and a thousand files to find it starts in half the time.
+    built: true,
     steps: [
-      ['build', 'stale'],
+      ['pages', 'stale'],
+      ['server', 'stale'],
       ['node', 'src/server.ts'],
     ],
   },
@@ -19,7 +22,7 @@ export const tasks = {
     options: {},
     settings: true,
     steps: [
-      ['build', 'missing'],
+      ['pages', 'missing'],
       ['node', 'scripts/dev.ts'],
     ],
   },
@@ -30,7 +33,7 @@ export const tasks = {
       '--project phone': 'journeys at this width alone, also those of the other one; phone or desk',
     },
     steps: [
-      ['build', 'stale'],
+      ['pages', 'stale'],
       ['node', 'scripts/test.ts'],
     ],
   },
@@ -38,7 +41,7 @@ export const tasks = {
     does: 'Checks types, rules, form, unused code, texts in both languages and the sizes of pages.',
     options: { '--changed': 'only the files that differ from main, without the sizes of pages: seconds' },
     steps: [
-      ['build', 'stale', 'whole'],
+      ['pages', 'stale', 'whole'],
       ['node', 'scripts/check.ts'],
     ],
   },
@@ -47,8 +50,8 @@ export const tasks = {
     options: {},
     settings: true,
     steps: [
-      ['build', 'always'],
-      ['node', 'scripts/build-server.ts'],
+      ['pages', 'always'],
+      ['server', 'always'],
     ],
   },
   migrate: {
@@ -131,7 +134,7 @@ export const tasks = {
       '--no-cache': 'leaves out the answers given from memory',
     },
     steps: [
-      ['build', 'stale'],
+      ['pages', 'stale'],
       ['node', 'bench/run.ts'],
     ],
   },
@@ -160,7 +163,7 @@ export const tasks = {
     usage: '[nginx] [haproxy] [back-again]',
     options: {},
     steps: [
-      ['build', 'stale'],
+      ['pages', 'stale'],
       ['node', 'scripts/drill.ts'],
     ],
   },
