@@ -4,7 +4,8 @@ import { tabStore } from '../browser/browser-storage.ts';
 const PAUSE_MS = 60_000;
 const storageKey = 'reloaded-at';
 
-let isCodeGone = false;
+/** Whether code was gone, as soon as the store has said that it can be reached. */
+let isCodeGone = Promise.resolve(false);
 
 /**
  * Reloads the page when a part of its code is gone, as that belongs to an older build; at most once a minute. Not while
@@ -12,20 +13,21 @@ let isCodeGone = false;
  */
 export function reloadForNewBuild(): void {
   addEventListener('vite:preloadError', () => {
-    fetch('/health/live', { method: 'HEAD' }).then(
+    isCodeGone = fetch('/health/live', { method: 'HEAD' }).then(
       () => {
-        isCodeGone = true;
-        if (Date.now() - Number(tabStore.get(storageKey)) < PAUSE_MS) return;
-        tabStore.set(storageKey, String(Date.now()));
-        location.reload();
+        if (Date.now() - Number(tabStore.get(storageKey)) >= PAUSE_MS) {
+          tabStore.set(storageKey, String(Date.now()));
+          location.reload();
+        }
+        return true;
       },
-      () => null,
+      () => false,
     );
   });
 }
 
 /** For a button that tries again: where code is gone, only a new document helps. */
-export function retryOrReload(retry: () => void): void {
-  if (isCodeGone) location.reload();
+export async function retryOrReload(retry: () => void): Promise<void> {
+  if (await isCodeGone) location.reload();
   else retry();
 }
