@@ -21,19 +21,20 @@ const rowOf = (statement: string) => async (): Promise<string[]> => {
   if (row === undefined) throw new Error(`the demo has no row for: ${statement}`);
   return Object.values(row).map(String);
 };
-const firstOf = (table: string) => rowOf(`select id from ${table} order by id limit 1`);
-const aProduct = rowOf(`select id from products where status = 'published' order by id limit 1`);
+/** Rows of the demo: other journeys, which run beside this one, make later ones. */
+const firstOf = (table: string, since = 'created_at') =>
+  rowOf(`select id from ${table} order by ${since} limit 1`);
+const aProduct = async () => ['abaya-with-embroidered-cuffs'];
 
 const parameters: Readonly<Record<string, Parameters>> = {
-  '/orders/:id': rowOf(`select id from orders where status = 'delivered' order by id limit 1`),
+  '/orders/:id': rowOf(`select id from orders where status = 'delivered' order by placed_at limit 1`),
   '/pack/:no': rowOf(
-    `select number from orders o join parcels p on p.order_id = o.id where stage = 'toPick' order by number limit 1`,
+    `select number from orders o join parcels p on p.order_id = o.id where stage = 'toPick' order by placed_at limit 1`,
   ),
   '/delivery/runs/:id': firstOf('runs'),
-  // Removed ones, which other journeys make, are no carriers.
-  '/delivery/carriers/:id': rowOf(`select id from companies where archived_at is null order by id limit 1`),
+  '/delivery/carriers/:id': async () => ['demo-north-freight'],
   '/returns/:id': firstOf('returns'),
-  '/cash/companies/:id': firstOf('companies'),
+  '/cash/companies/:id': async () => ['demo-north-freight'],
   '/cash/:day/:who': async (context) => {
     const { rows } = await consoleCall(context, 'listCashDays', {});
     const row = rows.find(({ holder }) => holder._id.startsWith('courier:'));
@@ -45,7 +46,7 @@ const parameters: Readonly<Record<string, Parameters>> = {
     const { preview } = await consoleCall(context, 'previewProduct', { id });
     return [id, preview._id];
   },
-  '/products/size-guides/:id': firstOf('size_guides'),
+  '/products/size-guides/:id': async () => ['alpha-men'],
   '/products/import/:id': rowOf(
     `with file as (
        insert into imports (file_name, encoding, head, columns, state, row_count, made_by, made_at)
@@ -65,7 +66,6 @@ const parameters: Readonly<Record<string, Parameters>> = {
     return [change._id];
   },
   '/products/pricing/:id': async (context) => {
-    const [brand = ''] = await firstOf('brands')();
     const { change } = await consoleCall(context, 'previewPrices', {
       kind: 'percent',
       value: 10,
@@ -74,13 +74,13 @@ const parameters: Readonly<Record<string, Parameters>> = {
       startsAt: null,
       endsAt: null,
       categoryIds: [],
-      brandIds: [brand],
+      brandIds: ['bas-sadeh'],
       productIds: [],
     });
     return [change._id];
   },
-  '/coupons/:id': rowOf(`select id from coupons where owner_id is null order by id limit 1`),
-  '/content/:id': firstOf('home_content'),
+  '/coupons/:id': async () => ['coupon-ahlan'],
+  '/content/:id': async () => ['denim'],
   '/content/texts/:page': async () => ['faq'],
   '/content/texts/:page/new': async () => ['terms'],
   '/content/texts/:page/:id': async () => ['faq', 'favorites'],
@@ -95,15 +95,14 @@ const parameters: Readonly<Record<string, Parameters>> = {
   '/content/news/:id': firstOf('brand_news'),
   '/reports/:name': async () => [reportNames[0] ?? ''],
   '/stock/:productId': aProduct,
-  '/stock/receipts/:id': firstOf('receipts'),
+  '/stock/receipts/:id': firstOf('receipts', 'made_at'),
   '/stock/counts/:id': async (context) => {
-    const [categoryId = ''] = await firstOf('categories')();
-    const { count } = await consoleCall(context, 'createCount', { place: 'A1', categoryId });
+    const { count } = await consoleCall(context, 'createCount', { place: 'A1', categoryId: 'baby' });
     return [count._id];
   },
   '/stock/suppliers/:id': firstOf('suppliers'),
   '/messages/templates/:name': async () => ['chat.order'],
-  '/customers/:id': rowOf(`select shopper_id from cases limit 1`),
+  '/customers/:id': rowOf(`select shopper_id from cases order by opened_at limit 1`),
   '/settings/:group': async () => ['delivery'],
   '/settings/staff/:id': rowOf(
     `select id from staff where 'courier' = any(roles) order by created_at limit 1`,
@@ -139,5 +138,18 @@ export async function consoleAddresses(context: BrowserContext, language: Langua
       throw new Error(`there is nothing to see of ${route}`);
     addresses.push(route === '/' ? '' : address);
   }
-  return [...addresses, ...alike.filter((_each, place) => place % 2 === languages.indexOf(language) % 2)];
+  const [subCategoryId = ''] = await rowOf(`select id from subcategories order by id limit 1`)();
+  const { product } = await consoleCall(context, 'createProduct', {
+    nameAr: 'فستان',
+    nameEn: '',
+    subCategoryId,
+    brandId: 'bas-sadeh',
+    price: 2_500,
+  });
+  return [
+    ...addresses,
+    // Each part says what is missing in it.
+    `/products/${product._id}`,
+    ...alike.filter((_each, place) => place % 2 === languages.indexOf(language) % 2),
+  ];
 }
