@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Language, languages } from '../src/shop/language.ts';
 import { violations } from './axe.ts';
+import { lasting } from './barriers.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
 import { isHydrated, type Shopper } from './shopper.ts';
@@ -93,10 +94,13 @@ async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) found.push(`at ${width}: ${over} px too wide`);
+    const faults = await lasting(async () => {
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      return over > 0 ? [`at ${width}: ${over} px too wide`] : [];
+    });
+    found.push(...faults);
   }
   return found;
 }
