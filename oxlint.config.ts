@@ -27,6 +27,7 @@ const QUARTERS = {
     'favorites',
     'reviews',
     'seo',
+    'feeds',
     'products',
   ],
   buying: ['cart', 'coupons', 'points', 'orders', 'checkout'],

@@ -679,6 +679,15 @@ create table favorites_let_go (
   constraint favorites_let_go_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
 
+create table feed_key (
+  only_row boolean not null default true,
+  key text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint feed_key_pkey PRIMARY KEY (only_row),
+  constraint feed_key_key_check CHECK ((length(key) = 32)),
+  constraint feed_key_only_row_check CHECK (only_row)
+);
+
 create table help_pages (
   page text not null,
   version integer not null default 0,

@@ -67,3 +67,28 @@ journey(
     await storeQuery(`update settings set value = value - 'identity' - 'pointsCouponDays'`, []);
   },
 );
+
+journey(
+  'the owner makes the addresses of the catalog feeds and opens one',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the settings are the same at every width');
+    await isOnStaff(context, ['owner'], 'سهى', baseURL ?? '');
+    await page.goto('/console/settings/shop');
+    const card = page.getByRole('region', { name: t.feeds.title });
+    const make = card.getByRole('button', { name: t.feeds.make });
+    const renew = card.getByRole('button', { name: t.feeds.renew });
+    await expect(make.or(renew)).toBeVisible();
+    // Another width may have made them.
+    if (await make.isVisible()) await make.click();
+    const address = card.getByText('/feeds/google-ar.xml?key=');
+    await expect(address).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    const { pathname, search } = new URL((await address.textContent()) ?? '');
+    const feed = await page.request.get(pathname + search);
+    expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    await renew.click();
+    await page.getByRole('dialog').getByRole('button', { name: t.feeds.renew }).click();
+    await expect(page.getByText(t.feeds.renewed)).toBeVisible();
+    expect((await page.request.get(pathname + search)).status()).toBe(404);
+  },
+);

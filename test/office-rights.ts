@@ -146,7 +146,9 @@ export const officeRights = {
   hideReview: 'OMS',
   restoreReview: 'OMS',
   answerReview: 'OMS',
-  // Keys and webhooks.
+  // Feeds, keys and webhooks.
+  getFeeds: 'O',
+  renewFeeds: 'O',
   listKeys: 'O',
   createKey: 'O !',
   revokeKey: 'O',

@@ -17,6 +17,7 @@ import { oldestNewReader } from './catalog/browse/oldest-new.ts';
 import { catalogRoutes } from './catalog/browse/routes.ts';
 import { drawingRoutes } from './catalog/drawings/routes.ts';
 import { favoritesRoutes } from './catalog/favorites/routes.ts';
+import { feedRoutes } from './catalog/feeds/routes.ts';
 import { mediaRoutes } from './catalog/media/routes.ts';
 import { productBulkRoutes } from './catalog/products/bulk/bulk-routes.ts';
 import { priceRoutes } from './catalog/products/prices/price-routes.ts';
@@ -195,6 +196,7 @@ const FEATURES: ((store: Store) => void)[] = [
   productBulkRoutes,
   alertRoutes,
   seoRoutes,
+  feedRoutes,
   favoritesRoutes,
   reviewsRoutes,
   reviewDeskRoutes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barcodeForms, barcodeKey, isSameBarcode } from './barcode.ts';
+import { barcodeForms, barcodeKey, gtinOf, isSameBarcode } from './barcode.ts';
 
 test.each([
   ['UPC-A as EAN-13', '036000291452', '0036000291452', true],
@@ -23,4 +23,21 @@ test.each([
 test('every form has its own key', () => {
   for (const code of ['036000291452', '96385074', 'AB-1', '12345678901234'])
     for (const form of barcodeForms(code)) expect(barcodeKey(form)).toBe(barcodeKey(code));
+});
+
+test.each([
+  ['UPC-A', '036000291452', true],
+  ['EAN-13', '4006381333931', true],
+  ['GTIN-8', '96385074', true],
+  ['GTIN-14', '10012345678902', true],
+  ['a wrong check digit', '4006381333932', false],
+  ['EAN-13 of a shop', '2000000000015', false],
+  ['UPC-A of a shop', '400000000008', false],
+  ['UPC-A of a shop as EAN-13', '0400000000008', false],
+  ['GTIN-8 of a shop', '20000004', false],
+  ['another length', '123456789', false],
+  ['letters', 'LZ-104-M', false],
+  ['zeros', '0000000000000', false],
+])('%s is the number of an article: %s', (_what, barcode, isGtin) => {
+  expect(gtinOf(barcode)).toBe(isGtin ? barcode : null);
 });

@@ -21,3 +21,17 @@ export function barcodeForms(typed: string): string[] {
 }
 
 export const isSameBarcode = (one: string, other: string): boolean => barcodeKey(one) === barcodeKey(other);
+
+/**
+ * The number that an article has all over the world (GTIN), with its check digit; null for a shop's own barcode, also for
+ * one in the ranges that GS1 leaves to shops.
+ */
+export function gtinOf(barcode: string): string | null {
+  const isNumber = /^\d+$/.test(barcode) && LENGTHS.some((length) => length === barcode.length);
+  const isInternal =
+    barcode.length === 8 ? /^[02]/.test(barcode) : /^(?:2|0[245])/.test(barcode.padStart(14, '0').slice(1));
+  if (!isNumber || isInternal) return null;
+  const digits = Array.from(barcode.padStart(14, '0'), Number);
+  const sum = digits.reduce((all, digit, place) => all + digit * (place % 2 === 0 ? 3 : 1), 0);
+  return sum % 10 === 0 && sum > 0 ? barcode : null;
+}

@@ -1,5 +1,6 @@
 import { couponDeskCalls } from './buying/coupons/desk/desk-calls.ts';
 import { drawingCalls } from './catalog/drawings/calls.ts';
+import { feedCalls } from './catalog/feeds/calls.ts';
 import { mediaCalls } from './catalog/media/calls.ts';
 import { productBulkCalls } from './catalog/products/bulk/bulk-calls.ts';
 import { productsCalls } from './catalog/products/calls.ts';
@@ -57,6 +58,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...sharedLaptopCalls,
   ...mediaCalls,
   ...drawingCalls,
+  ...feedCalls,
   ...templateCalls,
   ...newsCalls,
   ...messageLogCalls,
@@ -112,6 +114,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof sharedLaptopCalls &
   typeof mediaCalls &
   typeof drawingCalls &
+  typeof feedCalls &
   typeof templateCalls &
   typeof newsCalls &
   typeof messageLogCalls &

@@ -5,6 +5,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { fileIn, acceptForms } from './form-file.ts';
 import { imageOf } from './image.ts';
+import { jpegRoutes } from './jpeg-pictures.ts';
 import { MOST_BYTES, type PhotoFault } from './photo.ts';
 import { storeLogo, storePhoto } from './store-photo.ts';
 
@@ -17,8 +18,9 @@ const codeOf = {
   unreadable: 'UNSUPPORTED_MEDIA_TYPE',
 } as const satisfies Record<PhotoFault, string>;
 
-/** Uploads of photographs and of the shop's logo. */
+/** Uploads of photographs and of the shop's logo; pictures as JPEG. */
 export function mediaRoutes(store: Store): void {
+  jpegRoutes(store);
   void store.app.register(async (app) => {
     acceptForms(app, MOST_BYTES);
     answerConsole({ ...store, app }, 'addPicture', async ({ request, staff, now }) => {

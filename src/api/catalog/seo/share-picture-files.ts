@@ -5,7 +5,7 @@ import type { Language } from '../../../shop/language.ts';
 import { type Logo, logoFiles } from '../../../shop/logo.ts';
 import { fileCache } from '../../file-cache.ts';
 import { createSemaphore } from '../../platform/db/semaphore.ts';
-import { pictureFolders, uploadFolder } from '../../platform/storage/picture-files.ts';
+import { readPicture, uploadFolder } from '../../platform/storage/picture-files.ts';
 import { drawSharePicture, type ShownLogo } from './draw-share-picture.ts';
 
 /** Drawing takes 0.2 s of CPU: two at once leave capacity for shoppers. */
@@ -47,11 +47,9 @@ async function readLogo(dataDir: string, logo: Logo | null): Promise<ShownLogo |
 /** The largest file of a picture; null if it has none or the file is missing. */
 async function readImage(dataDir: string, id: string | null): Promise<Buffer | null> {
   if (id === null) return null;
-  for (const folder of pictureFolders(dataDir)) {
-    for (const end of ENDINGS) {
-      const bytes = await readFile(join(folder, `${id}-${end}`)).catch(() => null);
-      if (bytes !== null) return bytes;
-    }
+  for (const end of ENDINGS) {
+    const bytes = await readPicture(dataDir, `${id}-${end}`);
+    if (bytes !== null) return bytes;
   }
   return null;
 }

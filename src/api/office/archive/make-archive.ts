@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -13,7 +13,7 @@ import { type Db, readSnapshot, type Tx } from '../../platform/db/database.ts';
 import { whileAwake } from '../../platform/db/while-awake.ts';
 import { csvOf, inert, type Table } from '../../platform/documents/table-file.ts';
 import { writeTable } from '../../platform/documents/write-table.ts';
-import { pictureFolders } from '../../platform/storage/picture-files.ts';
+import { readPicture } from '../../platform/storage/picture-files.ts';
 import { readAllSettings } from '../../settings.ts';
 import { SECRETS, ARCHIVED_TABLES } from './archived-tables.ts';
 import { ledgers } from './ledgers.ts';
@@ -162,14 +162,6 @@ const safe = (cell: string | null) => (cell === null || NUMBER.test(cell) ? cell
 
 /** The byte order mark stands once a file. */
 const MARK_BYTES = 3;
-
-async function readPicture(dataDir: string, name: string): Promise<Buffer | null> {
-  for (const folder of pictureFolders(dataDir)) {
-    const content = await readFile(join(folder, name)).catch(() => null);
-    if (content !== null) return content;
-  }
-  return null;
-}
 
 type ArchiveZip = ReturnType<typeof openZip>;
 

@@ -217,6 +217,10 @@ export interface FavoritesLetGoTable {
   let_go_at: GeneratedInstant;
 }
 
+export interface FeedKeyTable {
+  only_row: Generated<boolean>; key: string; made_at: GeneratedInstant;
+}
+
 export interface HelpPagesTable {
   page: string; version: Generated<number>;
 }
@@ -835,13 +839,14 @@ export interface Tables {
   coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; customer_notes: CustomerNotesTable;
   device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
   exchange_rates: ExchangeRatesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
-  help_pages: HelpPagesTable; help_parts: HelpPartsTable; help_versions: HelpVersionsTable;
-  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable;
-  ignored_questions: IgnoredQuestionsTable; import_headings: ImportHeadingsTable;
-  import_heads: ImportHeadsTable; import_parts: ImportPartsTable; import_pictures: ImportPicturesTable;
-  import_products: ImportProductsTable; import_rows: ImportRowsTable; import_words: ImportWordsTable;
-  imports: ImportsTable; invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable;
-  invoices: InvoicesTable; job_runs: JobRunsTable; key_fingerprints: KeyFingerprintsTable;
+  feed_key: FeedKeyTable; help_pages: HelpPagesTable; help_parts: HelpPartsTable;
+  help_versions: HelpVersionsTable; home_content: HomeContentTable;
+  idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
+  import_headings: ImportHeadingsTable; import_heads: ImportHeadsTable; import_parts: ImportPartsTable;
+  import_pictures: ImportPicturesTable; import_products: ImportProductsTable;
+  import_rows: ImportRowsTable; import_words: ImportWordsTable; imports: ImportsTable;
+  invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable; invoices: InvoicesTable;
+  job_runs: JobRunsTable; key_fingerprints: KeyFingerprintsTable;
   key_idempotency_keys: KeyIdempotencyKeysTable; known_browsers: KnownBrowsersTable;
   line_figures: LineFiguresTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;
   message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { drawStripe } from '../../catalog/media/brand-stripe.ts';
@@ -15,6 +16,15 @@ const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640"/>';
 export const pictureFolders = (dataDir: string) => [demoPictures, uploadFolder(dataDir)];
 
 export const uploadFolder = (dataDir: string): string => resolve(join(dataDir, 'pictures'));
+
+/** A stored file of a picture; null if it is missing. */
+export async function readPicture(dataDir: string, name: string): Promise<Buffer | null> {
+  for (const folder of pictureFolders(dataDir)) {
+    const content = await readFile(join(folder, name)).catch(() => null);
+    if (content !== null) return content;
+  }
+  return null;
+}
 
 /** Serves `/pictures/`: the demo's pictures, the merchant's uploads, and the brands' stripes. */
 export function servePictures({ app, config }: Store): void {

@@ -47,7 +47,7 @@ export const auditTopics = {
   coupons: ['coupon'],
   content: ['content', 'text', 'search'],
   reports: ['report'],
-  settings: ['settings', 'closure', 'archive', 'webhook', 'key', 'audit'],
+  settings: ['settings', 'closure', 'archive', 'webhook', 'feed', 'key', 'audit'],
   staff: ['staff', 'session', 'passkey', 'pin', 'desk'],
 } as const satisfies Record<string, readonly AuditArea[]>;
 export type AuditTopic = keyof typeof auditTopics;

@@ -36,6 +36,7 @@ export const auditActions = [
   'webhook.test',
   'webhook.replay',
   'webhook.off',
+  'feed.renew',
   'message.word',
   'message.test',
   'message.resend',

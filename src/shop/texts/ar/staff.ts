@@ -113,6 +113,7 @@ export const staff = {
     'webhook.test': 'إرسال تجربة إلى ربط',
     'webhook.replay': 'إعادة إرسال رسالة إلى ربط',
     'webhook.off': 'إيقاف ربط تلقائياً',
+    'feed.renew': 'عناوين الكتالوج لفيسبوك وغوغل جُدّدت',
     'message.word': 'تغيير صياغة رسالة',
     'message.test': 'إرسال رسالة تجريبية إلى نفسه',
     'message.news': 'تحديد موعد خبر ماركة',

@@ -27,6 +27,7 @@ export * from './documents.ts';
 export * from './drawings.ts';
 export * from './facts.ts';
 export * from './favorites.ts';
+export * from './feeds.ts';
 export * from './guest-choices.ts';
 export * from './help-contact.ts';
 export * from './help-faq.ts';

@@ -109,6 +109,7 @@ export const staff = {
     'webhook.test': 'Test sent to a webhook',
     'webhook.replay': 'Webhook message sent again',
     'webhook.off': 'Webhook switched off by the store',
+    'feed.renew': 'Addresses of the catalog feeds made anew',
     'message.word': 'Message text edited',
     'message.test': 'Test message sent to themselves',
     'message.news': 'Brand news scheduled',

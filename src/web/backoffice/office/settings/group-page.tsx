@@ -18,6 +18,7 @@ import { Banner } from '../../../ui/blocks/banner.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { FeedsCard } from '../../catalog/feeds/feeds-card.tsx';
 import { ask } from '../../client/ask.ts';
 import { type Draft, useRecordForm } from '../../client/use-record-form.ts';
 import { useStoredText } from '../../client/use-stored-text.ts';
@@ -66,7 +67,8 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
     onFailed: (failure) => setErrors(errorsOf(failure)),
   });
   const { saved: data, draft, collisions, change } = form;
-  const isMine = useMe().rights.changeSettings === 'all' || !ownerGroups.has(group);
+  const { rights } = useMe();
+  const isMine = rights.changeSettings === 'all' || !ownerGroups.has(group);
   const names = Object.keys(draft);
   // Before the opening no fee has been promised.
   const isDangerous = names.includes('dispatchCenter') && isShopOpen(data.settings, now);
@@ -98,68 +100,71 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
     >
       <div className={css.page}>
         <GroupLinks current={group} />
-        <RecordForm
-          id={FORM}
-          className={css.form}
-          form={form}
-          wordsOf={wordsOf}
-          problem={errors['general']}
-          onSubmit={submit}
-          onDiscard={() => {
-            setErrors({});
-            setReason('');
-          }}
-        >
-          {!isMine && <Banner tone="info">{t.ownerOnly}</Banner>}
-          {Object.keys(collisions).length > 0 && <Banner tone="info">{t.conflictHead}</Banner>}
-          <fieldset className={css.cards} disabled={!isMine}>
-            {settingGroups[group].map((name) => (
-              <SettingCard
-                key={name}
-                name={name}
-                data={data}
-                tried={{ ...data.settings, ...triedPart }}
-                value={name in draft ? draft[name] : data.settings[name]}
-                isChanged={name in draft}
-                changes={changes}
-                error={errors[name]}
-                theirs={collisions[name]}
-                onKeepTheirs={() => form.keepTheirs(name)}
-                onChange={(value) => {
-                  setErrors(({ [name]: _corrected, ...others }) => others);
-                  change(name, value);
-                }}
-              />
-            ))}
-          </fieldset>
-          {isDangerous && (
-            <Banner tone="info">
-              <strong>{t.dangerHead}</strong> {t.dangerText}
+        <div className={css.form}>
+          <RecordForm
+            id={FORM}
+            className={css.form}
+            form={form}
+            wordsOf={wordsOf}
+            problem={errors['general']}
+            onSubmit={submit}
+            onDiscard={() => {
+              setErrors({});
+              setReason('');
+            }}
+          >
+            {!isMine && <Banner tone="info">{t.ownerOnly}</Banner>}
+            {Object.keys(collisions).length > 0 && <Banner tone="info">{t.conflictHead}</Banner>}
+            <fieldset className={css.cards} disabled={!isMine}>
+              {settingGroups[group].map((name) => (
+                <SettingCard
+                  key={name}
+                  name={name}
+                  data={data}
+                  tried={{ ...data.settings, ...triedPart }}
+                  value={name in draft ? draft[name] : data.settings[name]}
+                  isChanged={name in draft}
+                  changes={changes}
+                  error={errors[name]}
+                  theirs={collisions[name]}
+                  onKeepTheirs={() => form.keepTheirs(name)}
+                  onChange={(value) => {
+                    setErrors(({ [name]: _corrected, ...others }) => others);
+                    change(name, value);
+                  }}
+                />
+              ))}
+            </fieldset>
+            {isDangerous && (
+              <Banner tone="info">
+                <strong>{t.dangerHead}</strong> {t.dangerText}
+                <TextField
+                  compact
+                  label={t.dangerType(t.dangerWord)}
+                  value={word}
+                  error={errors['word']}
+                  onChange={(event) => setWord(event.currentTarget.value)}
+                />
+              </Banner>
+            )}
+            {names.length > 0 && (
               <TextField
                 compact
-                label={t.dangerType(t.dangerWord)}
-                value={word}
-                error={errors['word']}
-                onChange={(event) => setWord(event.currentTarget.value)}
+                optional
+                label={t.reason}
+                maxLength={300}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
               />
-            </Banner>
-          )}
-          {names.length > 0 && (
-            <TextField
-              compact
-              optional
-              label={t.reason}
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          )}
-          <p>
-            <Link className="text-link" to="/settings/audit?subject=settings">
-              {t.seeLog}
-            </Link>
-          </p>
-        </RecordForm>
+            )}
+            <p>
+              <Link className="text-link" to="/settings/audit?subject=settings">
+                {t.seeLog}
+              </Link>
+            </p>
+          </RecordForm>
+          {group === 'shop' && rights.manageStaff === 'all' && <FeedsCard />}
+        </div>
       </div>
     </Page>
   );
