@@ -15,9 +15,9 @@ export default defineConfig({
       // It holds answers to their seconds: nothing else runs beside it.
       { extends: true, test: { name: 'timed', include: [timed], sequence: { groupOrder: 1 } } },
     ],
-    // Timeouts for a hang, not for a slow machine: under load a test takes several times as long.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Timeouts for a hang, not for a slow machine: under load a test takes many times as long.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     // Each file has a database of its own; loading every module again for it took a third of the run.

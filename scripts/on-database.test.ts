@@ -39,15 +39,11 @@ test.each([
     {},
     /^--products must be a whole number .*\n$/,
   ],
-])(
-  'a command says in a line what it cannot work with: %s',
-  async (_, args, environment, line) => {
-    const { said, ended } = start(['scripts/seed.ts', ...args], environment);
-    expect(await said).toMatch(line);
-    expect(await ended).toEqual([1, null]);
-  },
-  60_000,
-);
+])('a command says in a line what it cannot work with: %s', async (_, args, environment, line) => {
+  const { said, ended } = start(['scripts/seed.ts', ...args], environment);
+  expect(await said).toMatch(line);
+  expect(await ended).toEqual([1, null]);
+});
 
 test('a command that is stopped at its work stops the database that it started', async () => {
   const DATA_DIR = join(folder, 'stopped');

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vit
 import { home } from '../../test/buying.ts';
 import { addProduct } from '../../test/catalog.ts';
 import { signalDatabase } from '../../test/database-processes.ts';
+import { lockOrders } from '../../test/lock-orders.ts';
 import { manyOrders } from '../../test/many-orders.ts';
 import { type Answer, type Buyer, sendTo, signInAt } from '../../test/remote-buyer.ts';
 import { openStoreProcess, type StoreProcess } from '../../test/store-process.ts';
@@ -25,11 +26,15 @@ let rush: Buyer[] = [];
 
 /** The store must be back 5 s after any crash; on a busy machine, within the time of two starts. */
 let patience = 5000;
+/** A request waits for 5 s at most, and is answered within 6; on a busy machine, within half a start more. */
+let answerMs = 6000;
 
 beforeAll(async () => {
   const begun = Date.now();
   store = await openHere('0');
-  patience = Math.max(patience, 2 * (Date.now() - begun));
+  const startMs = Date.now() - begun;
+  patience = Math.max(patience, 2 * startMs);
+  answerMs = Math.max(answerMs, 5000 + startMs / 2);
   const { db } = openDatabase(databaseUrl(), 2);
   await writeSettings(db, manyOrders);
   await addProduct(db, { id: 'shirt', price, stock: { 'black/M': 5000 } });
@@ -89,7 +94,7 @@ const orderOf = ({ body }: Answer) => (body.data as { order: { _id: string } }).
  * failure.
  */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
+  for (;;) {
     const answer = await ask().catch(() => null);
     if (answer !== null && answer.status < 300) return answer;
     if (answer !== null && answer.body.code !== 'IDEMPOTENCY_RUNNING') {
@@ -101,7 +106,6 @@ async function insist(ask: () => Promise<Answer>): Promise<Answer> {
     }
     await wait(50);
   }
-  throw new Error('never answered');
 }
 
 /** Shoppers repeatedly fill a cart and order it while `hurt` runs; returns the acknowledged orders. */
@@ -169,7 +173,6 @@ test.runIf(isLinux)(
     expect(away).toBeLessThan(patience);
     await expectExactly(acknowledged, before);
   },
-  40_000,
 );
 
 test('kill -9 of the store in a rush loses no order and doubles none; it is back within 5 s', async () => {
@@ -189,25 +192,22 @@ test('kill -9 of the store in a rush loses no order and doubles none; it is back
 
 test('a locked table is answered with 503 within 6 s, and reads still work', async () => {
   for (const buyer of rush) await insist(() => setCartOnce(buyer));
-  const locker = new pg.Client({ connectionString: databaseUrl() });
-  await locker.connect();
-  await locker.query('begin; lock table order_lines in access exclusive mode');
+  const { untilAwaited, unlock } = await lockOrders(databaseUrl());
   const paid = Promise.all([...rush, ...rush].map((buyer) => pay(buyer)));
-  await wait(200);
+  await untilAwaited();
   for (let times = 0; times < 5; times += 1) {
     const read = await send('GET', '/api/client/v1/store/products/get-product-details?productId=shirt');
-    expect([read.status, read.ms < 1000]).toEqual([200, true]);
+    expect([read.status, read.ms < answerMs - 5000]).toEqual([200, true]);
   }
   for (const { status, body, headers, ms } of await paid) {
-    expect([status, body.code, headers.get('retry-after'), ms < 6000]).toEqual([
+    expect([status, body.code, headers.get('retry-after'), ms < answerMs]).toEqual([
       503,
       'SERVICE_UNAVAILABLE',
       '2',
       true,
     ]);
   }
-  await locker.query('rollback');
-  await locker.end();
+  await unlock();
   expect((await pay(buyerOf(0))).status).toBe(201);
 });
 
@@ -241,7 +241,7 @@ test('a database without a free connection is answered with 503 within 6 s, and 
     'GET',
     '/api/client/v1/store/products/get-product-details?productId=shirt',
   );
-  expect([status, headers.get('retry-after'), ms < 6000]).toEqual([503, '2', true]);
+  expect([status, headers.get('retry-after'), ms < answerMs]).toEqual([503, '2', true]);
   expect((await fetch(`${store.address}/health/live`)).status).toBe(200);
   await Promise.all(takers.map((client) => client.end()));
   await untilReady();
@@ -264,7 +264,7 @@ test.runIf(isLinux)(
       expect([status, headers.get('retry-after'), ms]).toEqual([
         503,
         '2',
-        expect.toSatisfy((time: number) => time < 6000),
+        expect.toSatisfy((time: number) => time < answerMs),
       ]);
     }
     expect(ready.status).toBe(503);
@@ -273,26 +273,25 @@ test.runIf(isLinux)(
     expect(await untilReady()).toBeLessThan(patience);
     expect((await setCartOnce(buyerOf(1))).status).toBe(200);
   },
-  30_000,
 );
 
 test('SIGTERM: no longer ready at once, what runs is finished, and the end is a good one', async () => {
   const buyer = buyerOf(2);
   await insist(() => setCartOnce(buyer));
-  const locker = new pg.Client({ connectionString: databaseUrl() });
-  await locker.connect();
-  await locker.query('begin; lock table order_lines in access exclusive mode');
+  const { untilAwaited, unlock } = await lockOrders(databaseUrl());
   const slow = pay(buyer);
-  await wait(200);
+  await untilAwaited();
   const ended = new Promise((done) => store.child.once('exit', (status, signal) => done([status, signal])));
   const told = Date.now();
   store.child.kill('SIGTERM');
-  await wait(100);
-  const ready = await fetch(`${store.address}/health/ready`);
-  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
-  await wait(1500);
-  await locker.query('rollback');
-  await locker.end();
+  const ready = async () => {
+    const { status, headers } = await fetch(`${store.address}/health/ready`);
+    return [status, headers.get('connection')];
+  };
+  await expect.poll(ready, { interval: 20 }).toEqual([503, 'close']);
+  // Until it listens no longer; a lock is waited for three seconds at most.
+  await wait(1100);
+  await unlock();
   expect((await slow).status).toBe(201);
   expect(await ended).toEqual([0, null]);
   expect(Date.now() - told).toBeLessThan(20_000);

@@ -5,7 +5,6 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { inDatabase } from '../../test/global-setup.ts';
 import { openStoreProcess } from '../../test/store-process.ts';
@@ -163,8 +162,8 @@ test('an empty shop says how to begin, and is open for as long after SIGTERM as 
   await expect.poll(() => store.said.join('\n')).toContain('Start it with DEMO=true');
   const told = Date.now();
   const ended = store.stop();
-  await wait(1500);
-  expect(await Promise.all([statusOf('/health/ready'), statusOf('/health/live')])).toEqual([503, 200]);
+  await expect.poll(() => statusOf('/health/ready'), { interval: 20 }).toBe(503);
+  expect(await statusOf('/health/live')).toBe(200);
   await ended;
   expect(Date.now() - told).toBeGreaterThanOrEqual(2500);
 });

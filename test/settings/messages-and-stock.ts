@@ -5,6 +5,7 @@ import { bringTo, buy } from '../buying.ts';
 import { askWithKey } from '../cash.ts';
 import { openConsole } from '../console.ts';
 import { localized } from '../localized.ts';
+import { randomPhone } from '../store.ts';
 import { codeOf, dress, inDays, ordered, orderOf, type SeenSettings, type Shop } from './shop.ts';
 
 const defaults = Settings.parse({});
@@ -219,9 +220,7 @@ export const messagesAndStock = {
   otp: {
     to: { ...defaults.otp, lifetimeSeconds: 120, resendSeconds: 45 },
     look: async (shop) => {
-      const { body } = await shop.guest().call('sendOtp', {
-        number: `+96394${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`,
-      });
+      const { body } = await shop.guest().call('sendOtp', { number: randomPhone() });
       return [body.data.expiresInSeconds, body.data.resendInSeconds];
     },
     was: [300, 60],

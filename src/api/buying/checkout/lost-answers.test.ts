@@ -54,13 +54,12 @@ async function payAndDrop(shopper: Client, key: string, { asked, answered = 0 }:
 }
 
 async function untilAnswered(shopper: Client, key: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (;;) {
     const { status, body } = await pay(shopper, { expectedTotal: 650 }, { 'idempotency-key': key });
     if (status === 201) return body.data.order._id;
     expect(body.code).toBe('IDEMPOTENCY_RUNNING');
     await new Promise((again) => setTimeout(again, 20));
   }
-  throw new Error('never answered');
 }
 
 const cuts: Cut[] = [
@@ -111,7 +110,6 @@ test.runIf(process.env['EVERY_BYTE'] === 'true')(
     );
     expect(await store.invariants()).toEqual([]);
   },
-  600_000,
 );
 
 test('the bytes that are sent make an order', async () => {

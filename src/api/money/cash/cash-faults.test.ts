@@ -156,7 +156,7 @@ const invariants = readFileSync(join(import.meta.dirname, '../../../../db/invari
 
 /** Asks again with the same keys until each is answered, as a page does. */
 async function insist({ ask, name }: Act): Promise<unknown> {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+  for (;;) {
     const answer = await ask().catch(() => null);
     if (answer !== null && answer.status < 300) return answer.body;
     const { code } = (answer?.body ?? {}) as { code?: string };
@@ -164,7 +164,6 @@ async function insist({ ask, name }: Act): Promise<unknown> {
       throw new Error(`${name}: ${answer.status} ${code}`);
     await wait(50);
   }
-  throw new Error(`${name} was never answered`);
 }
 
 /** Makes one act of each kind while `hurt` runs, insists on each, and expects each done once. */
@@ -242,16 +241,12 @@ test.each([
   ['its first byte', { asked: null, answered: 1 }],
   ['half its head', { asked: null, answered: 200 }],
   ['half the request', { asked: 300, answered: null }],
-])(
-  'a line that breaks after %s: each act is done once',
-  async (_title, cut) => {
-    await expectOnce(async (all) => {
-      line.cut(cut);
-      for (const each of all) expect(await lost(each.ask(line.address))).toBe('lost');
-    });
-  },
-  60_000,
-);
+])('a line that breaks after %s: each act is done once', async (_title, cut) => {
+  await expectOnce(async (all) => {
+    line.cut(cut);
+    for (const each of all) expect(await lost(each.ask(line.address))).toBe('lost');
+  });
+});
 
 test('wherever an answer is cut off, the cash is in the safe once', async () => {
   const before = await balances();
@@ -280,7 +275,6 @@ test.each(kills)(
   async (_what, kill) => {
     await expectOnce((all) => killedBeforeCommit(all, kill));
   },
-  90_000,
 );
 
 test.each(kills)(
@@ -288,5 +282,4 @@ test.each(kills)(
   async (_what, kill) => {
     await expectOnce((all) => killedAfterCommit(all, kill));
   },
-  90_000,
 );

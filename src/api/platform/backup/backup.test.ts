@@ -11,7 +11,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buy } from '../../../../test/buying.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { allowManyOrders } from '../../../../test/global-setup.ts';
@@ -23,8 +23,6 @@ import { connectTo } from './base-backup.ts';
 import { openExisting, readManifests } from './repository.ts';
 import { restore } from './restore.ts';
 
-// Each restore starts a PostgreSQL.
-vi.setConfig({ testTimeout: 60_000 });
 const root = mkdtempSync(join(tmpdir(), 'b-'));
 const dataDir = join(root, 'shop');
 const secrets = { pepper: 'p'.repeat(40), tokenKey: 'k'.repeat(40) };

@@ -32,5 +32,6 @@ test('one long word takes no longer than its length', () => {
   const word = 'x'.repeat(100_000);
   const begun = performance.now();
   expect(textBlocks(`${' '.repeat(100_000)}${word}`)).toEqual([paragraph(word)]);
-  expect(performance.now() - begun).toBeLessThan(200);
+  // With the square of its length it takes eight seconds.
+  expect(performance.now() - begun).toBeLessThan(2000);
 });
