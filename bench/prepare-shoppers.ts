@@ -4,7 +4,7 @@ import { openSession } from '../src/api/people/account/sessions/sessions.ts';
 import { accessTokens } from '../src/api/people/account/sessions/tokens.ts';
 import { openDatabase, transact } from '../src/api/platform/db/database.ts';
 import { runningDatabaseUrl } from '../src/api/platform/db/embedded/embedded.ts';
-import { readSecrets } from '../src/api/secrets.ts';
+import { readKeys } from '../src/api/secrets.ts';
 import { changeStoredSetting } from '../src/api/settings.ts';
 
 /** A signed-in shopper and the variant they buy each time. */
@@ -28,7 +28,7 @@ export async function prepareShoppers(dataDir: string, count: number): Promise<B
   const url = runningDatabaseUrl(dataDir);
   if (url === null) throw new Error(`No store is running on ${dataDir}`);
   const { db } = openDatabase(url, 2);
-  const tokens = accessTokens(readSecrets(config));
+  const tokens = accessTokens(readKeys(config));
   const now = new Date();
   await changeStoredSetting(db, 'trust', (trust) => ({ ...trust, newOrders: ENOUGH, newTotal: null }));
   const pieces = await stockedPieces();

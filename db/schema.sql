@@ -1000,6 +1000,10 @@ create table key_fingerprints (
   name text not null,
   fingerprint text not null,
   noted_at timestamp with time zone not null default now(),
+  before text,
+  before_until timestamp with time zone,
+  data_key text,
+  data_key_before text,
   constraint key_fingerprints_pkey PRIMARY KEY (name),
   constraint key_fingerprints_name_check CHECK ((name = ANY (ARRAY['CODE_PEPPER'::text, 'TOKEN_KEY'::text])))
 );

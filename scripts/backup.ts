@@ -4,7 +4,7 @@ import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { backUp } from '../src/api/platform/backup/back-up.ts';
 import { connectTo } from '../src/api/platform/backup/base-backup.ts';
 import { migrate } from '../src/api/platform/db/migrate.ts';
-import { readSecrets } from '../src/api/secrets.ts';
+import { readKeys } from '../src/api/secrets.ts';
 import { onDatabase } from './on-database.ts';
 
 helpIfAsked('backup');
@@ -23,7 +23,7 @@ await onDatabase(async ({ url, isOwn }) => {
   try {
     const made = await backUp(client, backup, {
       dataDir,
-      secrets: readSecrets(config),
+      secrets: readKeys(config),
       now: new Date(),
       onWait: () => process.stderr.write('Another backup is being made; this one follows.\n'),
     });

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../src/api/config.ts';
+import { openSecrets, readKeys } from '../src/api/secrets.ts';
 import { addProduct } from '../test/catalog.ts';
 import { openStore } from '../test/store.ts';
 
@@ -60,6 +62,49 @@ test('keys make a first environment; a start and the doctor refuse others, until
   expect((await run('scripts/doctor.ts', other)).said).toContain('✗ Keys\n  CODE_PEPPER is not the key');
   expect((await run('scripts/keys.ts', other, '--accept')).said).toMatch(/^CODE_PEPPER accepted\./);
   expect((await run('scripts/doctor.ts', other)).said).toContain('✓ Keys');
+});
+
+test('keys are rotated by lines for the environment, and the doctor says when those before ended', async () => {
+  expect((await run('scripts/keys.ts', {}, '--accept')).status).toBe(0);
+  const { said } = await run('scripts/keys.ts', {}, '--rotate');
+  const lines = Object.fromEntries(
+    [...said.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  expect(lines).toEqual({
+    CODE_PEPPER: expect.stringMatching(/^[\w-]{43}$/),
+    CODE_PEPPER_BEFORE: keys.CODE_PEPPER,
+    TOKEN_KEY: expect.stringMatching(/^[\w-]{43}$/),
+    TOKEN_KEY_BEFORE: keys.TOKEN_KEY,
+  });
+  expect((await run('scripts/doctor.ts', lines)).said).toContain('✓ Keys');
+  expect((await run('scripts/keys.ts', lines, '--rotate')).said).toMatch(/^New keys are set already/);
+  const set = readKeys(readConfig({ ...lines, DATA_DIR }));
+  await openSecrets(store.db, set, { now: new Date(), isAlone: false });
+  expect((await run('scripts/doctor.ts', lines)).said).toContain('✓ Keys');
+  expect((await run('scripts/keys.ts', lines, '--rotate')).said).toMatch(
+    /^The keys are being rotated until /,
+  );
+  await sql`update key_fingerprints set before_until = now()`.execute(store.db);
+  expect((await run('scripts/doctor.ts', lines)).said).toContain(
+    '✗ Keys\n  CODE_PEPPER_BEFORE and TOKEN_KEY_BEFORE ended: take them out of the environment.\n',
+  );
+  expect((await run('scripts/keys.ts', lines, '--rotate')).said).toContain(
+    `CODE_PEPPER_BEFORE=${lines['CODE_PEPPER']}`,
+  );
+});
+
+test('keys of the data folder are rotated in their file', async () => {
+  const none = { CODE_PEPPER: '', TOKEN_KEY: '' };
+  expect((await run('scripts/keys.ts', none, '--accept')).status).toBe(0);
+  const read = () => readKeys(readConfig({ DATA_DIR }));
+  const { pepper, tokenKey } = read();
+  expect((await run('scripts/keys.ts', none, '--rotate')).said).toMatch(
+    /^New keys are in .*secrets\.json\. Start/,
+  );
+  expect(read().before).toEqual({ pepper, tokenKey });
+  expect(read().pepper).not.toBe(pepper);
+  expect((await run('scripts/keys.ts', none, '--rotate')).said).toMatch(/^New keys are set already/);
+  expect((await run('scripts/keys.ts', {}, '--accept')).status).toBe(0);
 });
 
 test('what is wrong is said in sentences, and the rest is looked at', async () => {

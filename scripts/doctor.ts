@@ -6,9 +6,10 @@ import type { Pool } from 'pg';
 import { type Config, readConfig, warningsOf } from '../src/api/config.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { violations } from '../src/api/platform/backup/restore.ts';
+import type { Db } from '../src/api/platform/db/database.ts';
 import { pendingMigrations } from '../src/api/platform/db/migrate.ts';
 import { pictureFolders } from '../src/api/platform/storage/picture-files.ts';
-import { foreignKeys, readSecrets } from '../src/api/secrets.ts';
+import { foreignKeys, isAboutToRotate, readKeys, rotationUntil } from '../src/api/secrets.ts';
 import { onDatabase } from './on-database.ts';
 
 helpIfAsked('doctor');
@@ -34,9 +35,8 @@ await onDatabase(async ({ db, pool, isOwn }) => {
   ];
   // The others ask for tables, which an older database may lack.
   if (pending?.length === 0) {
-    const foreign = await foreignKeys(db, readSecrets(config));
     findings.push(
-      { what: 'Keys', wrong: foreign.map((name) => `${name} is not the key of this database.`) },
+      { what: 'Keys', wrong: await keyFaults(db, config) },
       { what: 'Pictures', wrong: await pictureFaults(pool, config) },
       { what: 'Jobs', wrong: await jobFaults(pool) },
       { what: 'Messages', wrong: await messageFaults(pool) },
@@ -72,6 +72,18 @@ async function clockFaults(pool: Pool): Promise<string[]> {
         `This machine’s clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s: run an NTP client on both.`,
       ]
     : [];
+}
+
+async function keyFaults(db: Db, config: Config): Promise<string[]> {
+  const [keys, now] = [readKeys(config), new Date()];
+  const foreign = await foreignKeys(db, keys, now);
+  const lines = foreign.map((name) => `${name} is not the key of this database.`);
+  const before = Object.keys(config.secrets.before).map((key) =>
+    key === 'pepper' ? 'CODE_PEPPER_BEFORE' : 'TOKEN_KEY_BEFORE',
+  );
+  const isOver =
+    before.length > 0 && (await rotationUntil(db, now)) === null && !(await isAboutToRotate(db, keys));
+  return isOver ? [...lines, `${before.join(' and ')} ended: take them out of the environment.`] : lines;
 }
 
 function migrationFaults(pending: readonly string[] | null): string[] {

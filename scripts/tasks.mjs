@@ -118,8 +118,9 @@ export const tasks = {
     steps: [['node', 'scripts/doctor.ts']],
   },
   keys: {
-    does: 'Prints new keys for the environment of a shop of several instances.',
+    does: 'Prints new keys for the environment of a shop of several instances, or rotates those of a shop.',
     options: {
+      '--rotate': 'makes new keys after those that are set, which are accepted for one more day',
       '--accept': 'accepts the keys that are set as those of the database, where the old ones are lost',
     },
     settings: true,

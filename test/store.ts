@@ -11,6 +11,7 @@ import type { Integrations } from '../src/api/platform/integrations/integrations
 import { outboxMessages } from '../src/api/platform/integrations/messages.ts';
 import { noPush } from '../src/api/platform/integrations/push.ts';
 import { webhookSender } from '../src/api/platform/integrations/webhook-sender.ts';
+import type { Secrets } from '../src/api/secrets.ts';
 import { readStoredSettings } from '../src/api/settings.ts';
 import type { Store } from '../src/api/store.ts';
 import { mountPages } from '../src/server.ts';
@@ -73,7 +74,8 @@ export async function openStore(options: StoreOptions = {}) {
     url,
     pool,
     /** Another instance of the store on the same database. */
-    beside: () => openBeside(url, { clock: () => now, integrations, config, secrets }, options.pages),
+    beside: (given: { secrets?: Secrets } = {}) =>
+      openBeside(url, { clock: () => now, integrations, config, secrets, ...given }, options.pages),
     guest,
     /** A client without cookies, such as a native app. */
     native: () => new Client(store.app, 'en', false),

@@ -50,7 +50,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     lingerMs: rest.SHUTDOWN_LINGER_MS,
     /** Null: the store makes no backups itself. */
     backup: backupOf(rest),
-    secrets: { pepper: rest.CODE_PEPPER ?? null, tokenKey: rest.TOKEN_KEY ?? null },
+    secrets: {
+      pepper: rest.CODE_PEPPER ?? null,
+      tokenKey: rest.TOKEN_KEY ?? null,
+      /** Being rotated: accepted for a day after the first start with the new ones. */
+      before: {
+        ...(rest.CODE_PEPPER_BEFORE !== undefined && { pepper: rest.CODE_PEPPER_BEFORE }),
+        ...(rest.TOKEN_KEY_BEFORE !== undefined && { tokenKey: rest.TOKEN_KEY_BEFORE }),
+      },
+    },
   };
 }
 
@@ -164,6 +172,8 @@ const Environment = z.object({
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).default(14),
   CODE_PEPPER: secret,
   TOKEN_KEY: secret,
+  CODE_PEPPER_BEFORE: secret,
+  TOKEN_KEY_BEFORE: secret,
 });
 
 export const variableNames = [...Object.keys(Environment.shape), ...gatewayVariables, ...pushVariables];

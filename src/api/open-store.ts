@@ -8,7 +8,7 @@ import { patiently } from './platform/db/patiently.ts';
 import { openMessages } from './platform/integrations/gateways/open-messages.ts';
 import { openPush } from './platform/integrations/push/open-push.ts';
 import { webhookSender } from './platform/integrations/webhook-sender.ts';
-import { checkSecrets, readSecrets } from './secrets.ts';
+import { openSecrets, readKeys } from './secrets.ts';
 import type { Store } from './store.ts';
 
 /** A store ready to listen: `databaseUrl` for its jobs, `close` to stop everything. */
@@ -24,9 +24,8 @@ export async function openStore(
   try {
     await patiently('its tables were brought up to date', () => migrate(databaseUrl));
     const { db } = openDatabase(databaseUrl, config.databasePoolSize);
-    const secrets = readSecrets(config);
-    await checkSecrets(db, secrets);
     const clock = () => new Date();
+    const secrets = await openSecrets(db, readKeys(config), { now: clock(), isAlone: embedded !== null });
     await patiently('the shop was filled with the demo', () =>
       fillWith(databaseUrl, (filling) => fill(filling, clock())),
     );

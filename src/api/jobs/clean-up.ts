@@ -82,6 +82,10 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
   const isErased = sql`shopper_id in (select id from shoppers where erased_at is not null)`;
   return [
     ['codes', sql`update verification_codes set code_hmac = '' where ${oldCodes}`],
+    [
+      'keys',
+      sql`update key_fingerprints set before = null, before_until = null, data_key_before = null where before_until < ${now}`,
+    ],
     ...rows.map(([table, old]): [string, Statement] => [table, dropSome(table, old)]),
     ...OWN_TABLES.map((table): [string, Statement] => [`erased ${table}`, dropSome(table, isErased)]),
   ];

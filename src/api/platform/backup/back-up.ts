@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { fingerprintOfKeys, type Keys } from '../../secrets.ts';
 import { LOCK_ID } from '../db/lock-ids.ts';
 import { archiveWal, ensureChain, readChain, startChain } from './archive-wal.ts';
 import { backUpBase, storePictures } from './base-backup.ts';
@@ -20,7 +21,7 @@ import { restoreBase } from './restore.ts';
 export type BackupSettings = { folder: string; passphrase: string; everyHours: number; keepDays: number };
 type What = {
   dataDir: string;
-  secrets: object;
+  secrets: Keys;
   now: Date;
   /** The store is closing: a backup then ends without a result. */
   ending?: AbortSignal;
@@ -121,7 +122,7 @@ export async function storeChanges(
   await storePictures(repository, dataDir);
 }
 
-/** Makes a base backup when the last one of this chain is old enough. */
+/** Makes a base backup when the last one of this chain is old enough, or the keys were rotated since. */
 export async function backUpIfDue(
   client: pg.ClientBase,
   settings: BackupSettings,
@@ -131,7 +132,11 @@ export async function backUpIfDue(
   return oneAtATime(client, what, async () => {
     const last = await lastManifest(repository, await ensureChain(client));
     const age = last === null ? Infinity : what.now.getTime() - new Date(last.endedAt).getTime();
-    return age < settings.everyHours * HOUR_MS ? null : backUpTo(repository, client, settings, what);
+    // The database goes on by new keys, which an older backup does not have.
+    const hasKeys = last?.keys === undefined || last.keys === fingerprintOfKeys(what.secrets);
+    return hasKeys && age < settings.everyHours * HOUR_MS
+      ? null
+      : backUpTo(repository, client, settings, what);
   });
 }
 

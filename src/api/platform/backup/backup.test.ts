@@ -176,8 +176,14 @@ test('a backup asked for while another is made waits for it, and is left out whe
   const asked = { ...what(), onWait: () => (waits += 1) };
   const due = await Promise.all(both.map((own) => backUpIfDue(own, fresh, asked)));
   expect([waits, due.filter((made) => made === null)]).toEqual([1, [null]]);
-  await Promise.all(both.map((own) => own.end()));
-  expect(await readManifests(await openExisting(fresh.folder, fresh.passphrase))).toHaveLength(1);
+  const manifests = async () => readManifests(await openExisting(fresh.folder, fresh.passphrase));
+  expect(await manifests()).toHaveLength(1);
+  // A backup whose keys are not those of the shop any more is none to go back to.
+  const [own] = both;
+  const rotated = { ...what(), secrets: { ...secrets, tokenKey: 'n'.repeat(40) } };
+  expect(await backUpIfDue(own, fresh, rotated)).not.toBeNull();
+  expect(await backUpIfDue(own, fresh, rotated)).toBeNull();
+  await Promise.all(both.map((each) => each.end()));
 });
 
 test('a folder that is gone, as of a disk that is not mounted, is not made again', async () => {

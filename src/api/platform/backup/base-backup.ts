@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { fingerprintOfKeys, type Keys } from '../../secrets.ts';
 import { archiveWal } from './archive-wal.ts';
 import { baseName, type Manifest, namesIn, pictureName, type Repository, store } from './repository.ts';
 import { packTar, type TarEntry } from './tar.ts';
@@ -33,7 +34,7 @@ const NOT_DATA = new Set([
   'share-pictures',
 ]);
 
-type What = { dataDir: string; chain: string; secrets: object; pictures: string[]; ending?: AbortSignal };
+type What = { dataDir: string; chain: string; secrets: Keys; pictures: string[]; ending?: AbortSignal };
 
 /**
  * Makes a physical base backup of the running database by PostgreSQL's low-level calls, with secrets and all else in the
@@ -67,6 +68,7 @@ export async function backUpBase(
     stop: ended.segment,
     bytes,
     pictures,
+    keys: fingerprintOfKeys(secrets),
   };
 
   async function* entries(): AsyncGenerator<TarEntry> {

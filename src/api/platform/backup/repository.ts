@@ -27,6 +27,8 @@ export type Manifest = {
   postgres: string;
   bytes: number;
   pictures: string[];
+  /** The fingerprint of the keys in it; older backups have none. */
+  keys?: string;
 };
 
 /** Opens the folder, made on first use. Throws a sentence where the passphrase is not the folder's. */

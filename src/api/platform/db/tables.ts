@@ -316,7 +316,8 @@ export interface JobRunsTable {
 }
 
 export interface KeyFingerprintsTable {
-  name: string; fingerprint: string; noted_at: GeneratedInstant;
+  name: string; fingerprint: string; noted_at: GeneratedInstant; before: string | null;
+  before_until: InstantOrNull; data_key: string | null; data_key_before: string | null;
 }
 
 export interface KeyIdempotencyKeysTable {

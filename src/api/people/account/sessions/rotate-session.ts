@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/db/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { addRefreshToken, endSession } from './sessions.ts';
-import { nextRefreshToken, refreshTokenHash } from './tokens.ts';
+import { nextRefreshTokens, refreshTokenHash } from './tokens.ts';
 
 /** How long a parent token may be reused, by the database's clock: two refreshes may reach two instances. */
 const PARENT_SECONDS = 10;
@@ -29,8 +29,9 @@ export async function rotateSession(
 ): Promise<LiveSession | null> {
   const found = await findToken(tx, token);
   if (found === undefined || found.ended_at !== null || found.session_expires_at <= now) return null;
-  const refreshToken = nextRefreshToken(secrets, token);
-  if (found.used_at !== null && !(await isLostAnswer(tx, found, refreshToken))) {
+  const [next = '', ...others] = nextRefreshTokens(secrets, token, now);
+  const refreshToken = found.used_at === null ? next : await lostAnswer(tx, found, [next, ...others]);
+  if (refreshToken === null) {
     await endSession(tx, found.session_id, 'reuse', now);
     await recordAudit(tx, { actor: found.shopper_id, action: 'session.reuse', subject: found.session_id });
     return null;
@@ -63,8 +64,11 @@ async function spendToken(
   await addRefreshToken(tx, session_id, generation + 1, refreshToken, now);
 }
 
-async function isLostAnswer(tx: Tx, parent: TokenRow, child: string): Promise<boolean> {
-  return parent.used_lately === true && (await findToken(tx, child))?.used_at === null;
+/** The child that was answered lately and not used since, if it is one of these. */
+async function lostAnswer(tx: Tx, parent: TokenRow, children: readonly string[]): Promise<string | null> {
+  if (parent.used_lately !== true) return null;
+  for (const child of children) if ((await findToken(tx, child))?.used_at === null) return child;
+  return null;
 }
 
 // Locks the session's row too, so that concurrent refreshes are serialized.

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
-import type { Secrets } from '../../../secrets.ts';
+import { type Secrets, tokenKeysAt } from '../../../secrets.ts';
 
 const ACCESS_SECONDS = 10 * 60;
 const ISSUER = 'minwal';
@@ -27,10 +27,31 @@ const Payload = z.object({
 
 /** Signs and verifies access tokens: HS256 only, ten minutes, every claim compared with a fixed value. */
 export function accessTokens(secrets: Secrets) {
-  const sign = createSigner({ key: secrets.tokenKey, algorithm: 'HS256', kid: KEY_ID, noTimestamp: true });
+  const { tokenKey, tokenKeyBefore: before } = secrets;
+  const keys = [tokenKey, ...(before === undefined ? [] : [before.key])];
+  const tokens = new Map(keys.map((key) => [key, tokensOf(key)]));
+  const tokensAt = (now: Date) => tokenKeysAt(secrets, now).flatMap((key) => tokens.get(key) ?? []);
+  return {
+    sign: (claims: AccessClaims, now: Date): string => {
+      const [signing = tokensOf(tokenKey)] = tokensAt(now);
+      return signing.sign(claims, now);
+    },
+    /** The claims of a valid, unexpired token, else null. */
+    read: (token: string, now: Date): AccessClaims | null => {
+      for (const { read } of tokensAt(now)) {
+        const claims = read(token, now);
+        if (claims !== null) return claims;
+      }
+      return null;
+    },
+  };
+}
+
+function tokensOf(key: string) {
+  const sign = createSigner({ key, algorithm: 'HS256', kid: KEY_ID, noTimestamp: true });
   // Expiry is checked below by the store's clock, which the library cannot be given.
   const verify = createVerifier({
-    key: secrets.tokenKey,
+    key,
     algorithms: ['HS256'],
     allowedIss: ISSUER,
     allowedAud: AUDIENCE,
@@ -53,7 +74,6 @@ export function accessTokens(secrets: Secrets) {
         exp: seconds(now) + ACCESS_SECONDS,
       });
     },
-    /** The claims of a valid, unexpired token, else null. */
     read: (token: string, now: Date): AccessClaims | null => {
       if (token.length > 1000) return null;
       try {
@@ -72,8 +92,13 @@ export const newRefreshToken = () => randomBytes(32).toString('base64url');
 
 export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The token after `token`, derived with a key outside the database: a lost answer can be repeated. */
-export const nextRefreshToken = (secrets: Secrets, token: string) =>
-  createHmac('sha256', secrets.tokenKey).update(`refresh ${token}`).digest('base64url');
+/**
+ * The token after `token`, derived with a key outside the database: a lost answer can be repeated. While the key is being
+ * rotated, the one by the other key follows.
+ */
+export const nextRefreshTokens = (secrets: Secrets, token: string, now: Date): string[] =>
+  tokenKeysAt(secrets, now).map((key) =>
+    createHmac('sha256', key).update(`refresh ${token}`).digest('base64url'),
+  );
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tokenKeysAt } from '../../../secrets.ts';
 import type { Store } from '../../../store.ts';
 
 /** A year: the binding outlives sessions, so that a browser is recognized at its next sign-in. */
@@ -52,9 +53,11 @@ export function giveBrowserCookies(
     });
   }
   const present = request.cookies['XSRF-TOKEN'];
-  if (present !== undefined && isTokenOf(store, present, binding)) return present;
+  const [key] = keysNow(store);
+  // One signed by a key that is going is replaced.
+  if (present !== undefined && isSignedBy(key, present, binding)) return present;
   const random = randomBytes(16).toString('base64url');
-  const token = `${random}.${sign(store, binding, random)}`;
+  const token = `${random}.${sign(key, binding, random)}`;
   request.cookies['XSRF-TOKEN'] = token;
   void reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'lax', secure, maxAge: BINDING_SECONDS });
   return token;
@@ -74,11 +77,16 @@ const bindingCookie = (store: Store) => (store.config.secure ? '__Host-sb' : 'sb
 
 const hashOf = (binding: string) => createHash('sha256').update(binding).digest('base64url');
 
-function isTokenOf(store: Store, token: string, binding: string): boolean {
+const keysNow = ({ secrets, clock }: Store) => tokenKeysAt(secrets, clock());
+
+const isTokenOf = (store: Store, token: string, binding: string): boolean =>
+  keysNow(store).some((key) => isSignedBy(key, token, binding));
+
+function isSignedBy(key: string, token: string, binding: string): boolean {
   const [random = '', signature = ''] = token.split('.');
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(store, binding, random))];
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(key, binding, random))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-const sign = (store: Store, binding: string, random: string) =>
-  createHmac('sha256', store.secrets.tokenKey).update(`xsrf ${binding} ${random}`).digest('base64url');
+const sign = (key: string, binding: string, random: string) =>
+  createHmac('sha256', key).update(`xsrf ${binding} ${random}`).digest('base64url');
