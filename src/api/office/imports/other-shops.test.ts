@@ -71,3 +71,14 @@ test('two neighboring sizes in a cell are asked once for the file, and dates for
   const one = await untilDone(manager, file._id);
   expect(one.faults.map(({ word }) => word?.word)).toEqual(['S/M', 'M/L']);
 });
+
+test('a barcode in its other forms names the variant that has it, and is not written anew', async () => {
+  const where = `product_id = 'dress' and size_id = 'M'`;
+  await store.pool.query(`update variants set barcode = '0036000291452' where ${where}`);
+  for (const code of ['036000291452', '00036000291452', '\u200e0036000291452']) {
+    const pieces = await tried(`الباركود,القطع\n${code},9`);
+    expect([whyOf(pieces), pieces.counts.changed]).toEqual([[], 1]);
+    const same = await tried(`الرابط المختصر,اللون,القياس,الباركود\ndress,black,M,${code}`);
+    expect([whyOf(same), same.counts.same]).toEqual([[], 1]);
+  }
+});

@@ -1,3 +1,4 @@
+import { isSameBarcode } from '../../barcode.ts';
 import type { PictureView } from '../../catalog/browse/contract.ts';
 import {
   type EditedProduct,
@@ -180,7 +181,8 @@ function mergeVariants(
     if (!isAbout || isOfOtherSystem(row, system)) continue;
     const byCode = before.find(
       (one) =>
-        (barcode !== '' && one.barcode === barcode) || (barcode === '' && sku !== '' && one.sku === sku),
+        (barcode !== '' && isSameBarcode(one.barcode, barcode)) ||
+        (barcode === '' && sku !== '' && one.sku === sku),
     );
     const size = sizeIn(row, byCode, system);
     const isUnclear = faults.some(({ column }) => column === 'color');
@@ -204,7 +206,9 @@ function mergeVariants(
     const next = {
       ...key,
       sku: sku || (known?.sku ?? ''),
-      barcode: barcode || (known?.barcode ?? ''),
+      // Written in another form it is still the shop's own.
+      barcode:
+        known !== undefined && (barcode === '' || isSameBarcode(known.barcode, barcode)) ? known.barcode : barcode,
       stock: known?.stock ?? 0,
       pieces: row.stock,
       row: row.number,
