@@ -26,6 +26,8 @@ test('headings are found as price lists write them, each column once', () => {
   ]);
   expect(guessColumns(['جملة $', 'مفرق $', 'سعر المفرق'])).toEqual([null, 'priceUsd', 'price']);
   expect(guessColumns(['$', 'Price'])).toEqual(['priceUsd', 'price']);
+  expect(guessColumns(['اسم القطعة', 'القطع'])).toEqual(['nameAr', 'stock']);
+  expect(guessColumns(['اسم المادة', 'Item name', 'Item code'])).toEqual(['nameAr', 'nameEn', 'sku']);
 });
 
 test.each([
