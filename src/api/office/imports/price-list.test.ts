@@ -92,6 +92,20 @@ test('a word is learned for this file and the next, in any writing', async () =>
   expect(whyOf(await list('فستان تين;صيفيّات;28;جَملي ;S;L-2'))).toEqual([]);
 });
 
+test('what is probably meant comes with the word, to be chosen', async () => {
+  const near = async (content: string) =>
+    (await tried(content)).faults.map(({ word }) => word && [word.kind, word.near, word.nearId]);
+  const head = 'الموديل;القسم;القسم الفرعي;السعر;اللون;القياس';
+  expect(await near(`${head}\nفستان دراق;women;women--al;3000;blak;M`)).toEqual([
+    ['subCategory', 'women--all', 'women--all'],
+    ['color', 'Black', 'black'],
+  ]);
+  // Without a column of parts the word is a part, and what is near a category.
+  expect(await near('الموديل;القسم;السعر\nفستان دراق;womn;3000')).toEqual([
+    ['subCategory', expect.any(String), null],
+  ]);
+});
+
 test('a word of what the shop removed means nothing any more', async () => {
   const file = await list('فستان رمان;women;28;خوخي;S;M-1');
   const learned = await again(file, [{ kind: 'color', word: 'خوخي', termId: 'no-such-color' }]);
@@ -117,8 +131,8 @@ test('a category and a subcategory that the shop does not know are added, and th
   const file = await tried('الموديل;القسم;القسم الفرعي;السعر\nفستان;ولادي;بدلات;3000\nفستان 2;women;بدلات;3000');
   const wordsOf = ({ faults }: typeof file) => faults.map(({ word }) => word);
   expect(wordsOf(file)).toEqual([
-    { kind: 'category', word: 'ولادي', near: '', isKnown: false, within: null },
-    { kind: 'subCategory', word: 'بدلات', near: '', isKnown: false, within: 'women' },
+    { kind: 'category', word: 'ولادي', near: '', nearId: null, isKnown: false, within: null },
+    { kind: 'subCategory', word: 'بدلات', near: '', nearId: null, isKnown: false, within: 'women' },
   ]);
   const rest = { returnable: true, keepReasonAr: '', keepReasonEn: '', returnDays: null, exchangeDays: null };
   const { body } = await manager.ask('createCategory', { nameAr: 'أولادي', nameEn: 'Boys', ...rest });

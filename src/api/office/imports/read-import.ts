@@ -187,11 +187,11 @@ async function readFaults(
   // By reason: one unknown word may stand in thousands of rows.
   const { rows } = await sql<RowFault & { numbers: number[]; count: number }>`
     select f ->> 'column' as "column", f ->> 'fault' as fault, f ->> 'value' as value, f ->> 'more' as more,
-           f ->> 'within' as within, (f ->> 'place')::int as place,
+           f ->> 'within' as within, (f ->> 'place')::int as place, f ->> 'nearId' as "nearId",
            (array_agg(r.number order by r.number))[1:${SHOWN_ROWS}] as numbers, count(*)::int as count
       from import_rows r cross join jsonb_array_elements(r.faults) f
      where r.import_id = ${id} and r.faults <> '[]'
-     group by 1, 2, 3, 4, 5, 6
+     group by 1, 2, 3, 4, 5, 6, 7
      order by min(r.number) limit ${SHOWN_FAULTS}`.execute(db);
   const placeOf = ({ column, place: own }: RowFault) => {
     if (typeof own === 'number') return own;
@@ -231,17 +231,18 @@ const fillableColumn = ({ fault, column, within }: RowFault) =>
       : null;
 
 // The database returns null for what a fault does not have.
-const tidy = ({ column, fault, value, more, within, place }: RowFault): Required<RowFault> => ({
+const tidy = ({ column, fault, value, more, within, place, nearId }: RowFault): Required<RowFault> => ({
   column,
   fault,
   value: value ?? '',
   more: more ?? '',
   within: within ?? '',
   place: place ?? -1,
+  nearId: nearId ?? '',
 });
 
 function wordOf(
-  { column, fault, value, more, within }: Required<RowFault>,
+  { column, fault, value, more, within, nearId }: Required<RowFault>,
   columns: readonly (ImportColumn | null)[],
 ): ProductImport['faults'][number]['word'] {
   const isWhole = column === 'category' && !columns.includes('subCategory');
@@ -253,6 +254,7 @@ function wordOf(
         kind,
         word: value,
         near: fault === 'unknown' ? more : '',
+        nearId: (kind === column && nearId) || null,
         isKnown: fault !== 'unknown',
         within: within || null,
       };

@@ -86,6 +86,7 @@ export const ProductImport = ImportInList.extend({
             near: z
               .string()
               .meta({ description: 'The name in the shop that is probably meant; may be empty' }),
+            nearId: Id.nullable().meta({ description: 'That, where it is one of the same kind' }),
             isKnown: z.boolean().meta({
               description:
                 'It is not to be added: the shop has several of this name, or it is a date made of a size',

@@ -70,6 +70,8 @@ export type RowFault = {
   fault: ImportFault;
   value?: string;
   more?: string;
+  /** What the shop has that was probably meant. */
+  nearId?: string;
   /** The category in which a subcategory is unknown. */
   within?: string;
   /** The number of its column, where several of the file are columns of pieces. */

@@ -20,21 +20,20 @@ export const sizeOf = (terms: readonly Term[], word: string, lexicon: Lexicon): 
   stock: null,
 });
 
-/** A word that the shop does not know. */
-export const unknown = (column: TermKind, text: string, lexicon: Lexicon): RowFault => ({
-  column,
-  fault: 'unknown',
-  value: text.slice(0, 60),
-  more: lexicon.nearest(column, text) ?? '',
-});
-
-const unknownIn = (category: Term | null, part: string, lexicon: Lexicon): RowFault => ({
-  column: 'subCategory',
-  fault: 'unknown',
-  value: part.slice(0, 60),
-  more: lexicon.nearest('subCategory', part, category?.id) ?? '',
-  ...(category !== null && { within: category.id }),
-});
+/** A word that the shop does not know, of a category where one is given. */
+export function unknown(column: TermKind, text: string, lexicon: Lexicon, within?: string): RowFault {
+  const near = lexicon.nearest(column, text, within) ?? '';
+  const found = lexicon.find(column, near).filter(({ group }) => within === undefined || group === within);
+  const meant = lexicon.only(found, near);
+  return {
+    column,
+    fault: 'unknown',
+    value: text.slice(0, 60),
+    more: near,
+    ...(meant !== null && { nearId: meant.id }),
+    ...(within !== undefined && { within }),
+  };
+}
 
 /** What a cell names; null, and a fault, where that is unknown or one of several. */
 export function oneTerm(column: TermKind, text: string, lexicon: Lexicon, faults: RowFault[]): Term | null {
@@ -76,7 +75,7 @@ export function placeIn(category: string, part: string, lexicon: Lexicon, faults
   if (category !== '' && whole === null) return null;
   faults.push(
     within.length === 0
-      ? unknownIn(whole, part, lexicon)
+      ? unknown('subCategory', part, lexicon, whole?.id)
       : { column: 'subCategory', fault: 'ambiguous', value: part.slice(0, 60) },
   );
   return null;

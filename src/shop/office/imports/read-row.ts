@@ -145,7 +145,9 @@ function colorsIn(text: string, lexicon: Lexicon, faults: RowFault[]): (string |
 function sizesIn(text: string, pairs: Pairs, lexicon: Lexicon, faults: RowFault[]): RowSize[] {
   const meant = sizeOfDate(text);
   if (meant !== null && lexicon.find('size', text).length === 0) {
-    faults.push({ column: 'size', fault: 'dateForSize', value: text.slice(0, 60), more: meant });
+    const near = lexicon.only(lexicon.find('size', meant), meant);
+    const nearId = near === null ? {} : { nearId: near.id };
+    faults.push({ column: 'size', fault: 'dateForSize', value: text.slice(0, 60), more: meant, ...nearId });
     return [];
   }
   const sizes = listIn('size', text, lexicon, pairs);

@@ -53,8 +53,11 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
   const [draft, choose, forget] = useFileDraft<Draft>(`import-words:${id}`, none);
   const { meanings, brandId, subCategoryId, colorId, pairs } = draft;
   const unknown = wordsOf(faults);
-  const words = unknown.flatMap(({ kind, word }): WordMeaning[] => {
-    const termId = meanings[keyOf({ kind, word })] ?? '';
+  // What is probably meant is chosen until something else is.
+  const meaningOf = (word: Word) => meanings[keyOf(word)] ?? word.nearId ?? '';
+  const words = unknown.flatMap((each): WordMeaning[] => {
+    const { kind, word } = each;
+    const termId = meaningOf(each);
     return termId === '' ? [] : [{ kind, word, termId }];
   });
   const [adding, setAdding] = useState<readonly Word[]>([]);
@@ -63,10 +66,11 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
     if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
   };
   const tryWith = async (more: readonly WordMeaning[]) => {
+    const added = new Set(more.map(keyOf));
     const tried = await ask('mapImport', {
       id,
       columns: columns.map(({ column }) => column),
-      words: [...words, ...more],
+      words: [...words.filter((word) => !added.has(keyOf(word))), ...more],
       ...((pairs === 'one' || pairs === 'two') && { pairs }),
       ...(brandId !== '' && { brandId }),
       ...(subCategoryId !== '' && { subCategoryId }),
@@ -103,7 +107,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
               <SelectField
                 compact
                 label={t.means(fault.word.word)}
-                value={meanings[keyOf(fault.word)] ?? ''}
+                value={meaningOf(fault.word)}
                 onChange={({ currentTarget: { value } }) =>
                   fault.word !== null &&
                   choose({ ...draft, meanings: { ...meanings, [keyOf(fault.word)]: value } })
