@@ -49,6 +49,13 @@ export function oneTerm(column: TermKind, text: string, lexicon: Lexicon, faults
   return null;
 }
 
+/** A size that a spreadsheet took for a date. */
+export function madeOfDate(text: string, meant: string, lexicon: Lexicon): RowFault {
+  const size = lexicon.only(lexicon.find('size', meant), meant);
+  const near = size === null ? {} : { nearId: size.id };
+  return { column: 'size', fault: 'dateForSize', value: text.slice(0, 60), more: meant, ...near };
+}
+
 /**
  * The subcategory: its own name, narrowed by the category's; a category's name alone where it has one part. Price
  * lists often write the subcategory where the category belongs.

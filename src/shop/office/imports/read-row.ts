@@ -10,7 +10,7 @@ import { typedCode } from '../../typed-code.ts';
 import { addsUp, listIn, type Pairs } from './cell-lists.ts';
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
-import { oneTerm, placeIn, type RowSize, sizeOf, unknown } from './find-terms.ts';
+import { madeOfDate, oneTerm, placeIn, type RowSize, sizeOf, unknown } from './find-terms.ts';
 import { htmlText } from './html-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type PictureCells, readPictureCells } from './picture-cells.ts';
@@ -145,9 +145,7 @@ function colorsIn(text: string, lexicon: Lexicon, faults: RowFault[]): (string |
 function sizesIn(text: string, pairs: Pairs, lexicon: Lexicon, faults: RowFault[]): RowSize[] {
   const meant = sizeOfDate(text);
   if (meant !== null && lexicon.find('size', text).length === 0) {
-    const near = lexicon.only(lexicon.find('size', meant), meant);
-    const nearId = near === null ? {} : { nearId: near.id };
-    faults.push({ column: 'size', fault: 'dateForSize', value: text.slice(0, 60), more: meant, ...nearId });
+    faults.push(madeOfDate(text, meant, lexicon));
     return [];
   }
   const sizes = listIn('size', text, lexicon, pairs);
