@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { lightBrowser } from './e2e/browser.ts';
-import { journeysAt } from './e2e/widths.ts';
+import { elsewhere, journeysAt } from './e2e/widths.ts';
 
 /** A phone of 360 and a desk of 1280 pixels. A journey is walked at one of them, unless its point is the width. */
 export default defineConfig({
@@ -28,8 +28,14 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: journeysAt('phone'),
+      grepInvert: elsewhere('phone'),
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desk', testMatch: journeysAt('desk'), use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desk',
+      testMatch: journeysAt('desk'),
+      grepInvert: elsewhere('desk'),
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 });

@@ -3,6 +3,7 @@ import { journey } from './journey.ts';
 
 journey(
   'a brand has one address: others lead there and keep what was asked',
+  { tag: '@desk' },
   async ({ shopper, page, request }) => {
     const canonical = '/brands/rakda/rakda';
     expect(await leadsTo(request, '/brands/rakda')).toEqual([301, canonical]);
@@ -21,6 +22,7 @@ journey(
 
 journey(
   'a guest who follows a brand signs in and comes back following it, one more than before',
+  { tag: '@phone' },
   async ({ shopper, page, t }) => {
     // Another brand on each screen: both count at once.
     const brand = shopper.hasPhone ? 'sinnarat-teta' : 'zarzoura';

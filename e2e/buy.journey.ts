@@ -36,6 +36,7 @@ journey(
 
 journey(
   'adding a piece with something missing names it and leads there',
+  { tag: '@phone' },
   async ({ shopper, page, t, context, language }) => {
     const [piece] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${piece.id}`);
@@ -134,6 +135,7 @@ journey(
 
 journey(
   'a newcomer fills the cart with a name alone, types the address at checkout, and the profile has it then',
+  { tag: '@desk' },
   async ({ shopper, page, t, context, language }) => {
     const [piece] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${piece.id}`);
@@ -170,6 +172,7 @@ journey(
 
 journey(
   'on a slow line Continue says that it is under way, and further presses do not begin it again',
+  { tag: '@phone' },
   async ({ shopper, page, t, context, language }) => {
     journey.slow();
     const [piece] = await findProducts(context, language, 1);
@@ -202,6 +205,7 @@ journey(
 
 journey(
   'an order whose answer was lost is placed once when it is tried again',
+  { tag: '@phone' },
   async ({ shopper, page, t, context, language }) => {
     const [piece] = await findProducts(context, language, 1);
     await shopper.isSignedIn();

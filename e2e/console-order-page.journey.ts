@@ -54,19 +54,23 @@ journey(
   },
 );
 
-journey('the next step of a row opens the page that takes it', async ({ page, t, baseURL }) => {
-  const words = t.consoleOrders;
-  await isOnStaff(page.context(), ['manager', 'packer'], 'سهى', baseURL ?? '');
-  await page.goto('/console/orders?view=toPick');
-  const step = page.getByRole('link', { name: new RegExp(`${words.steps.pick}|${words.steps.pack}`) });
-  // Another packer's order offers none.
-  await page
-    .locator('main :is(tr, li)', { has: page.locator('a[data-row]') })
-    .locator(step)
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/console\/pack\/\d{9}$/);
-});
+journey(
+  'the next step of a row opens the page that takes it',
+  { tag: '@desk' },
+  async ({ page, t, baseURL }) => {
+    const words = t.consoleOrders;
+    await isOnStaff(page.context(), ['manager', 'packer'], 'سهى', baseURL ?? '');
+    await page.goto('/console/orders?view=toPick');
+    const step = page.getByRole('link', { name: new RegExp(`${words.steps.pick}|${words.steps.pack}`) });
+    // Another packer's order offers none.
+    await page
+      .locator('main :is(tr, li)', { has: page.locator('a[data-row]') })
+      .locator(step)
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/console\/pack\/\d{9}$/);
+  },
+);
 
 journey(
   'N takes the next step of the order, C shows its number, E edits it, P opens its label; J and K move',

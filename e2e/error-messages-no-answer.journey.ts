@@ -1,88 +1,85 @@
 import { expect, type Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../src/shop/endpoints.ts';
-import { languages } from '../src/shop/language.ts';
 import { journey } from './journey.ts';
 
-for (const language of languages) {
-  journey.describe(language, () => {
-    journey.use({ language });
-    journey.skip(({ isMobile }) => !isMobile, 'the words are the same at every width');
+const language = 'en';
 
-    journey('where there is nothing, the page says so and what to do', async ({ shopper, page, t }) => {
-      await shopper.open('/SearchProducts?name=qqqxxxzzz');
-      await expect(page.getByText(t.catalog.noMatch)).toBeVisible();
-      await shopper.open('/categories?search=qqqxxxzzz');
-      await expect(page.getByText(t.catalog.noProducts)).toBeVisible();
-      await shopper.open('/faq');
-      await page.getByRole('searchbox').filter({ visible: true }).last().fill('qqqxxxzzz');
-      await expect(page.getByText(t.help.none, { exact: true })).toBeVisible();
-      await shopper.isSignedIn();
-      await shopper.open('/orders');
-      await expect(page.getByText(t.orders.none, { exact: true })).toBeVisible();
-      await shopper.open('/my-favorite');
-      await expect(page.getByText(t.favorites.empty)).toBeVisible();
-      await shopper.open('/checkout/delivery');
-      await expect(page.getByText(t.cart.emptyTitle)).toBeVisible();
-    });
+journey.use({ language });
+journey.skip(({ isMobile }) => !isMobile, 'the words are the same at every width');
 
-    journey('a front page with nothing on its tabs and no coupon says so', async ({ shopper, page, t }) => {
-      await shopper.isSignedIn();
-      await shopper.open('/faq');
-      await changed(page, 'getAvailableCoupons', () => ({ coupons: [] }));
-      await changed(page, 'getAssignedCoupons', () => ({ coupons: [] }));
-      await changed(page, 'getHomePage', (data) => ({
-        ...data,
-        ourProducts: [],
-        comingSoon: [],
-        trendy: [],
-      }));
-      await page.getByRole('banner').getByRole('link', { name: t.layout.shop }).click();
-      await expect(page.getByText(t.coupons.none)).toBeVisible();
-      for (const tab of ['comingSoon', 'trendy', 'ourProducts'] as const) {
-        await page
-          .getByRole('navigation', { name: t.home.tabs })
-          .getByRole('link', { name: t.home[tab] })
-          .click();
-        await expect(page.getByText(t.home.nothingIn[tab])).toBeVisible();
-      }
-    });
+journey('where there is nothing, the page says so and what to do', async ({ shopper, page, t }) => {
+  await shopper.open('/SearchProducts?name=qqqxxxzzz');
+  await expect(page.getByText(t.catalog.noMatch)).toBeVisible();
+  await shopper.open('/categories?search=qqqxxxzzz');
+  await expect(page.getByText(t.catalog.noProducts)).toBeVisible();
+  await shopper.open('/faq');
+  await page.getByRole('searchbox').filter({ visible: true }).last().fill('qqqxxxzzz');
+  await expect(page.getByText(t.help.none, { exact: true })).toBeVisible();
+  await shopper.isSignedIn();
+  await shopper.open('/orders');
+  await expect(page.getByText(t.orders.none, { exact: true })).toBeVisible();
+  await shopper.open('/my-favorite');
+  await expect(page.getByText(t.favorites.empty)).toBeVisible();
+  await shopper.open('/checkout/delivery');
+  await expect(page.getByText(t.cart.emptyTitle)).toBeVisible();
+});
 
-    journey(
-      'orders that cannot be read are an empty list that can be asked for again, and that is logged',
-      async ({ shopper, page, t }) => {
-        await shopper.isSignedIn();
-        await shopper.open('/orders?status=pending');
-        const logged: string[] = [];
-        page.on('console', (line) => void (line.type() === 'warning' && logged.push(line.text())));
-        await failing(page, 'getAllOrders');
-        const tabs = page.getByRole('navigation', { name: t.orders.tabs });
-        await tabs.getByRole('link', { name: t.statuses.orders.completed }).click();
-        await expect(page.getByText(t.orders.notRead)).toBeVisible();
-        await expect(page.getByRole('article')).toHaveCount(0);
-        await expect(tabs.getByRole('link')).toHaveCount(7);
-        await expect(tabs).not.toContainText('0');
-        expect(logged).toEqual(['getAllOrders 503 UNAVAILABLE']);
-        await page.unroute(`**${endpoints.getAllOrders.path}*`);
-        await page.getByRole('button', { name: t.layout.tryAgain }).click();
-        await expect(page.getByText(t.orders.none, { exact: true })).toBeVisible();
-      },
-    );
+journey('a front page with nothing on its tabs and no coupon says so', async ({ shopper, page, t }) => {
+  await shopper.isSignedIn();
+  await shopper.open('/faq');
+  await changed(page, 'getAvailableCoupons', () => ({ coupons: [] }));
+  await changed(page, 'getAssignedCoupons', () => ({ coupons: [] }));
+  await changed(page, 'getHomePage', (data) => ({
+    ...data,
+    ourProducts: [],
+    comingSoon: [],
+    trendy: [],
+  }));
+  await page.getByRole('banner').getByRole('link', { name: t.layout.shop }).click();
+  await expect(page.getByText(t.coupons.none)).toBeVisible();
+  for (const tab of ['comingSoon', 'trendy', 'ourProducts'] as const) {
+    await page
+      .getByRole('navigation', { name: t.home.tabs })
+      .getByRole('link', { name: t.home[tab] })
+      .click();
+    await expect(page.getByText(t.home.nothingIn[tab])).toBeVisible();
+  }
+});
 
-    journey('a block that cannot be read fails alone', async ({ shopper, page, t }) => {
-      await shopper.isSignedIn();
-      await shopper.open('/faq');
-      for (const name of ['getAvailableCoupons', 'getHomePage', 'getHomeProducts'] as const)
-        await failing(page, name);
-      await page.getByRole('banner').getByRole('link', { name: t.layout.shop }).click();
-      await expect(page.getByText(t.coupons.failed)).toBeVisible();
-      await expect(page.getByText(t.home.failed, { exact: true }).first()).toBeVisible();
-      await page.unrouteAll();
-      await page.locator('#coupons').getByRole('button', { name: t.layout.tryAgain }).click();
-      await expect(page.getByText(t.coupons.failed)).toBeHidden();
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
-  });
-}
+journey(
+  'orders that cannot be read are an empty list that can be asked for again, and that is logged',
+  async ({ shopper, page, t }) => {
+    await shopper.isSignedIn();
+    await shopper.open('/orders?status=pending');
+    const logged: string[] = [];
+    page.on('console', (line) => void (line.type() === 'warning' && logged.push(line.text())));
+    await failing(page, 'getAllOrders');
+    const tabs = page.getByRole('navigation', { name: t.orders.tabs });
+    await tabs.getByRole('link', { name: t.statuses.orders.completed }).click();
+    await expect(page.getByText(t.orders.notRead)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(tabs.getByRole('link')).toHaveCount(7);
+    await expect(tabs).not.toContainText('0');
+    expect(logged).toEqual(['getAllOrders 503 UNAVAILABLE']);
+    await page.unroute(`**${endpoints.getAllOrders.path}*`);
+    await page.getByRole('button', { name: t.layout.tryAgain }).click();
+    await expect(page.getByText(t.orders.none, { exact: true })).toBeVisible();
+  },
+);
+
+journey('a block that cannot be read fails alone', async ({ shopper, page, t }) => {
+  await shopper.isSignedIn();
+  await shopper.open('/faq');
+  for (const name of ['getAvailableCoupons', 'getHomePage', 'getHomeProducts'] as const)
+    await failing(page, name);
+  await page.getByRole('banner').getByRole('link', { name: t.layout.shop }).click();
+  await expect(page.getByText(t.coupons.failed)).toBeVisible();
+  await expect(page.getByText(t.home.failed, { exact: true }).first()).toBeVisible();
+  await page.unrouteAll();
+  await page.locator('#coupons').getByRole('button', { name: t.layout.tryAgain }).click();
+  await expect(page.getByText(t.coupons.failed)).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
 
 /** The store answers, with something else in it. */
 async function changed(page: Page, name: EndpointName, change: (data: object) => object): Promise<void> {

@@ -6,6 +6,7 @@ journey.use({ contextOptions: { forcedColors: 'active' } });
 
 journey(
   'what is chosen looks chosen in the colors that the reader forces',
+  { tag: '@phone' },
   async ({ shopper, page, context, language, t }) => {
     const [product] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${product.id}`);

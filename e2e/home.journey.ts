@@ -39,6 +39,7 @@ journey(
 
 journey(
   'what cannot be read on Home asks to be tried again, and the rest stands',
+  { tag: '@phone' },
   async ({ shopper, page, t }) => {
     await shopper.open('/faq');
     await page.route('**/api/v1/app/homePage', (route) => route.abort());
@@ -72,7 +73,7 @@ journey(
   },
 );
 
-journey('each tab of Home is an address', async ({ shopper, page, t }) => {
+journey('each tab of Home is an address', { tag: '@phone' }, async ({ shopper, page, t }) => {
   await shopper.open('/');
   const tabs = page.getByRole('navigation', { name: t.home.tabs });
   await tabs.getByRole('link', { name: t.home.comingSoon }).click();

@@ -5,6 +5,7 @@ import { storeCall } from './store-call.ts';
 
 journey(
   'a piece is chosen, put into the cart and ordered by the keyboard alone, with the focus always in sight',
+  { tag: '@desk' },
   async ({ shopper, page, context, language, t }) => {
     journey.slow();
     const [piece] = await findProducts(context, language, 1);
@@ -48,73 +49,68 @@ journey(
   },
 );
 
-for (const language of ['ar', 'en'] as const)
-  journey.describe(language, () => {
-    journey.use({ language });
-    journey(
-      'the way from the cart to the order and out of it goes by the keyboard at 360 px on a line that drops at every step',
-      async ({ shopper, page, context, t, isMobile }) => {
-        journey.skip(!isMobile, 'the narrow screen is the harder one');
-        journey.slow();
-        const [piece] = await findProducts(context, language, 1);
-        await shopper.isSignedIn();
-        await shopper.hasInCart(piece);
-        await shopper.open('/checkout/delivery');
-        const main = page.getByRole('main');
-        // The offline banner is loaded after the page.
-        await page.waitForTimeout(4000);
-        const told = page.locator('[data-type="error"]').getByText(t.layout.network);
-        for (const step of ['delivery', 'confirmation', 'payment'] as const) {
-          const before = page.url();
-          await tabTo(page, wayOn(main, t.checkout.continue));
-          await context.setOffline(true);
-          await page.keyboard.press('Enter');
-          await expect(told).toBeVisible();
-          expect(page.url()).toBe(before);
-          await expect(wayOn(main, t.checkout.continue)).toBeFocused();
-          await context.setOffline(false);
-          await expect(told).toHaveCount(0);
-          await page.keyboard.press('Enter');
-          await expect(page).toHaveURL(new RegExp(`step=${step}`));
-          await expect(page).toHaveTitle(new RegExp(t.checkout.steps[step]));
-        }
-        // Asked for and answered, but the answer is lost.
-        await page.route(
-          '**/payment/cash/pay',
-          async (route) => {
-            await route.fetch();
-            await route.abort('connectionreset');
-          },
-          { times: 1 },
-        );
-        await tabTo(page, main.getByRole('button', { name: t.checkout.place }).filter({ visible: true }));
-        await page.keyboard.press('Enter');
-        const problem = page.getByRole('alert').filter({ hasText: t.checkout.failed });
-        await expect(problem).toBeFocused();
-        await tabTo(page, problem.getByRole('button', { name: t.layout.tryAgain }));
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
-        expect((await storeCall(context, 'getAllOrders')).orders).toHaveLength(1);
-
-        await tabTo(page, main.getByRole('link', { name: t.checkout.seeOrder }));
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('heading', { name: t.orders.headline.pending })).toBeVisible();
-        await tabTo(page, main.getByRole('button', { name: t.orders.cancel }));
-        await page.keyboard.press('Enter');
-        const sheet = page.getByRole('dialog');
-        const cancel = sheet.getByRole('button', { name: t.orders.cancel });
-        await tabTo(page, cancel);
-        await context.setOffline(true);
-        await page.keyboard.press('Enter');
-        await expect(page.getByText(t.layout.network).first()).toBeVisible();
-        await context.setOffline(false);
-        await tabTo(page, cancel);
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('heading', { name: t.orders.headline.byShopper })).toBeVisible();
+journey(
+  'the way from the cart to the order and out of it goes by the keyboard at 360 px on a line that drops at every step',
+  { tag: '@phone' },
+  async ({ shopper, page, context, language, t }) => {
+    journey.slow();
+    const [piece] = await findProducts(context, language, 1);
+    await shopper.isSignedIn();
+    await shopper.hasInCart(piece);
+    await shopper.open('/checkout/delivery');
+    const main = page.getByRole('main');
+    // The offline banner is loaded after the page.
+    await page.waitForTimeout(4000);
+    const told = page.locator('[data-type="error"]').getByText(t.layout.network);
+    for (const step of ['delivery', 'confirmation', 'payment'] as const) {
+      const before = page.url();
+      await tabTo(page, wayOn(main, t.checkout.continue));
+      await context.setOffline(true);
+      await page.keyboard.press('Enter');
+      await expect(told).toBeVisible();
+      expect(page.url()).toBe(before);
+      await expect(wayOn(main, t.checkout.continue)).toBeFocused();
+      await context.setOffline(false);
+      await expect(told).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`step=${step}`));
+      await expect(page).toHaveTitle(new RegExp(t.checkout.steps[step]));
+    }
+    // Asked for and answered, but the answer is lost.
+    await page.route(
+      '**/payment/cash/pay',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
       },
+      { times: 1 },
     );
-  });
+    await tabTo(page, main.getByRole('button', { name: t.checkout.place }).filter({ visible: true }));
+    await page.keyboard.press('Enter');
+    const problem = page.getByRole('alert').filter({ hasText: t.checkout.failed });
+    await expect(problem).toBeFocused();
+    await tabTo(page, problem.getByRole('button', { name: t.layout.tryAgain }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    expect((await storeCall(context, 'getAllOrders')).orders).toHaveLength(1);
 
+    await tabTo(page, main.getByRole('link', { name: t.checkout.seeOrder }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.orders.headline.pending })).toBeVisible();
+    await tabTo(page, main.getByRole('button', { name: t.orders.cancel }));
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog');
+    const cancel = sheet.getByRole('button', { name: t.orders.cancel });
+    await tabTo(page, cancel);
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t.layout.network).first()).toBeVisible();
+    await context.setOffline(false);
+    await tabTo(page, cancel);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.orders.headline.byShopper })).toBeVisible();
+  },
+);
 journey(
   'the focus shows a ring, and nothing that stays in place covers it',
   async ({ shopper, page, context, language, t }) => {
@@ -141,19 +137,23 @@ journey(
   },
 );
 
-journey('a letter without words takes the focus back to its field', async ({ shopper, page, t }) => {
-  await shopper.isSignedIn();
-  await shopper.open('/support');
-  const text = page.getByRole('textbox', { name: t.support.text });
-  await page.getByRole('button', { name: t.support.send }).click();
-  await expect(text).toBeFocused();
-  await text.fill('Is it lined?');
-  const order = page.getByRole('textbox', { name: t.support.orderNumber });
-  await order.fill('1');
-  await page.getByRole('button', { name: t.support.send }).click();
-  await expect(page.getByText(t.support.orderUnknown)).toBeVisible();
-  await expect(order).toBeFocused();
-});
+journey(
+  'a letter without words takes the focus back to its field',
+  { tag: '@desk' },
+  async ({ shopper, page, t }) => {
+    await shopper.isSignedIn();
+    await shopper.open('/support');
+    const text = page.getByRole('textbox', { name: t.support.text });
+    await page.getByRole('button', { name: t.support.send }).click();
+    await expect(text).toBeFocused();
+    await text.fill('Is it lined?');
+    const order = page.getByRole('textbox', { name: t.support.orderNumber });
+    await order.fill('1');
+    await page.getByRole('button', { name: t.support.send }).click();
+    await expect(page.getByText(t.support.orderUnknown)).toBeVisible();
+    await expect(order).toBeFocused();
+  },
+);
 
 /** How far below the header the ring of what has the focus begins, in pixels. */
 async function ringBelowHeader(page: Page): Promise<number> {

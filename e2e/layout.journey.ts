@@ -9,19 +9,26 @@ declare global {
   }
 }
 
-journey('the language and its direction are in the first byte', async ({ page, baseURL }) => {
-  for (const [language, dir] of [
-    ['en', 'ltr'],
-    ['ar', 'rtl'],
-  ] as const) {
-    const answer = await page.request.get('/', { headers: { cookie: `language=${language}` } });
-    expect(await answer.text()).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="${dir}"`));
-  }
-  expect(baseURL).toBeDefined();
-});
+journey(
+  'the language and its direction are in the first byte',
+  { tag: '@desk' },
+  async ({ page, baseURL }) => {
+    for (const [language, dir] of [
+      ['en', 'ltr'],
+      ['ar', 'rtl'],
+    ] as const) {
+      const answer = await page.request.get('/', { headers: { cookie: `language=${language}` } });
+      expect(await answer.text()).toMatch(
+        new RegExp(`^<!doctype html><html lang="${language}" dir="${dir}"`),
+      );
+    }
+    expect(baseURL).toBeDefined();
+  },
+);
 
 journey(
   'switching the language keeps the page, its filters and its place',
+  { tag: '@phone' },
   async ({ shopper, page, language }) => {
     const other = language === 'en' ? 'ar' : 'en';
     await shopper.open('/SearchProducts?seasons=winter&page=2');
@@ -37,6 +44,7 @@ journey(
 
 journey(
   'the theme is the system’s until one is chosen, and the choice is there before anything is painted',
+  { tag: '@desk' },
   async ({ shopper, page, theme, t }) => {
     await shopper.open('/');
     const html = page.locator('html');
@@ -64,39 +72,48 @@ journey(
   },
 );
 
-journey('the drawer leads on, closes by Escape and gives the focus back', async ({ shopper, page, t }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await shopper.open('/');
-  const menu = page.getByRole('button', { name: t.layout.menu, exact: true });
-  const drawer = page.getByRole('dialog', { name: t.layout.guestGreeting(t.layout.shop) });
-  await menu.click();
-  await expect(drawer.getByRole('link', { name: t.layout.signIn })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: t.layout.signOut })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(menu).toBeFocused();
-  await menu.click();
-  await drawer.getByRole('link', { name: t.layout.categories }).click();
-  await expect(page).toHaveURL(/\/categories$/);
-  await expect(drawer).toBeHidden();
-});
+journey(
+  'the drawer leads on, closes by Escape and gives the focus back',
+  { tag: '@phone' },
+  async ({ shopper, page, t }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await shopper.open('/');
+    const menu = page.getByRole('button', { name: t.layout.menu, exact: true });
+    const drawer = page.getByRole('dialog', { name: t.layout.guestGreeting(t.layout.shop) });
+    await menu.click();
+    await expect(drawer.getByRole('link', { name: t.layout.signIn })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: t.layout.signOut })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await drawer.getByRole('link', { name: t.layout.categories }).click();
+    await expect(page).toHaveURL(/\/categories$/);
+    await expect(drawer).toBeHidden();
+  },
+);
 
-journey('forward begins at the top, Back finds the place in the list', async ({ shopper, page }) => {
-  await shopper.open('/SearchProducts');
-  const last = page.getByRole('article').nth(5).getByRole('heading').getByRole('link');
-  await last.scrollIntoViewIfNeeded();
-  const left = await placeOf(page);
-  expect(left).toBeGreaterThan(100);
-  await last.click();
-  await expect(page).toHaveURL(/\/ProductDetails\//);
-  await expect.poll(() => placeOf(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/SearchProducts$/);
-  await expect.poll(async () => Math.abs((await placeOf(page)) - left)).toBeLessThan(120);
-});
+journey(
+  'forward begins at the top, Back finds the place in the list',
+  { tag: '@phone' },
+  async ({ shopper, page }) => {
+    await shopper.open('/SearchProducts');
+    const last = page.getByRole('article').nth(5).getByRole('heading').getByRole('link');
+    await last.scrollIntoViewIfNeeded();
+    const left = await placeOf(page);
+    expect(left).toBeGreaterThan(100);
+    await last.click();
+    await expect(page).toHaveURL(/\/ProductDetails\//);
+    await expect.poll(() => placeOf(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/SearchProducts$/);
+    await expect.poll(async () => Math.abs((await placeOf(page)) - left)).toBeLessThan(120);
+  },
+);
 
 journey(
   'an address where nothing is says so with its status, and leads back into the shop',
+  { tag: '@desk' },
   async ({ shopper, page, t }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -134,25 +151,29 @@ journey(
   },
 );
 
-journey('the loom weaves while a page takes long to come', async ({ shopper, page, t }) => {
-  await shopper.open('/');
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/get-all-products-client*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: t.layout.allClothing }).click();
-  const loom = page.getByRole('img', { name: t.ui.loading });
-  await expect(loom).toBeVisible();
-  go();
-  await expect(page.getByRole('heading', { level: 1, name: t.catalog.allClothing })).toBeVisible();
-  await expect(loom).toHaveCount(0);
-});
+journey(
+  'the loom weaves while a page takes long to come',
+  { tag: '@phone' },
+  async ({ shopper, page, t }) => {
+    await shopper.open('/');
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/get-all-products-client*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: t.layout.allClothing }).click();
+    const loom = page.getByRole('img', { name: t.ui.loading });
+    await expect(loom).toBeVisible();
+    go();
+    await expect(page.getByRole('heading', { level: 1, name: t.catalog.allClothing })).toBeVisible();
+    await expect(loom).toHaveCount(0);
+  },
+);
 
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-journey('what a page has read anew is readable at once', async ({ shopper, page, t }) => {
+journey('what a page has read anew is readable at once', { tag: '@phone' }, async ({ shopper, page, t }) => {
   await shopper.open('/SearchProducts?seasons=winter');
   await page.route('**/api/**', async (route) => {
     await new Promise((done) => setTimeout(done, 800));

@@ -1,108 +1,101 @@
 import { expect, type Locator } from '@playwright/test';
-import { languages } from '../src/shop/language.ts';
 import { journey } from './journey.ts';
 import type { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 
-for (const language of languages) {
-  journey.describe(language, () => {
-    journey.use({ language });
+journey(
+  'several values of a filter combine, are counted while chosen and stand in the address',
+  async ({ shopper, page, language, t }) => {
+    await shopper.open('/SearchProducts');
+    const all = await countOf(shopper);
+    const form = await openFilters(shopper);
+    await tick(form, t.catalog.category, ['women', 'men']);
+    await tick(form, t.catalog.color, ['black', 'navy']);
+    const promised = await promisedBy(form);
+    expect(promised).toBeGreaterThan(0);
+    expect(promised).toBeLessThan(all);
+    await form.getByRole('button', { name: t.catalog.show(promised) }).click();
+    await expect(page).toHaveURL(/categoryId=women,men&colors=black,navy$/);
+    await expect.poll(() => countOf(shopper)).toBe(promised);
 
-    journey(
-      'several values of a filter combine, are counted while chosen and stand in the address',
-      async ({ shopper, page, t }) => {
-        await shopper.open('/SearchProducts');
-        const all = await countOf(shopper);
-        const form = await openFilters(shopper);
-        await tick(form, t.catalog.category, ['women', 'men']);
-        await tick(form, t.catalog.color, ['black', 'navy']);
-        const promised = await promisedBy(form);
-        expect(promised).toBeGreaterThan(0);
-        expect(promised).toBeLessThan(all);
-        await form.getByRole('button', { name: t.catalog.show(promised) }).click();
-        await expect(page).toHaveURL(/categoryId=women,men&colors=black,navy$/);
-        await expect.poll(() => countOf(shopper)).toBe(promised);
-
-        const chips = page.getByRole('group', { name: t.catalog.applied });
-        const removals = new RegExp(`^${t.ui.removeFilter('').trim()}`);
-        await expect(chips.getByRole('link', { name: removals })).toHaveCount(4);
-        const { facets } = await storeCall(
-          shopper.context,
-          'getAllProducts',
-          { categoryId: ['women', 'men'], colors: ['black', 'navy'] },
-          language,
-        );
-        const men = facets.categories.find(({ _id }) => _id === 'men')?.name ?? '';
-        await chips.getByRole('link', { name: t.ui.removeFilter(men) }).click();
-        await expect(page).toHaveURL(/categoryId=women&colors=black,navy$/);
-        await expect.poll(() => countOf(shopper)).toBeLessThan(promised);
-        await page.goBack();
-        await expect(page).toHaveURL(/categoryId=women,men/);
-        await expect.poll(() => countOf(shopper)).toBe(promised);
-        await page.reload();
-        expect(await countOf(shopper)).toBe(promised);
-        await chips.getByRole('link', { name: t.catalog.clearAll }).click();
-        await expect(page).toHaveURL(/\/SearchProducts$/);
-        await expect.poll(() => countOf(shopper)).toBe(all);
-      },
+    const chips = page.getByRole('group', { name: t.catalog.applied });
+    const removals = new RegExp(`^${t.ui.removeFilter('').trim()}`);
+    await expect(chips.getByRole('link', { name: removals })).toHaveCount(4);
+    const { facets } = await storeCall(
+      shopper.context,
+      'getAllProducts',
+      { categoryId: ['women', 'men'], colors: ['black', 'navy'] },
+      language,
     );
+    const men = facets.categories.find(({ _id }) => _id === 'men')?.name ?? '';
+    await chips.getByRole('link', { name: t.ui.removeFilter(men) }).click();
+    await expect(page).toHaveURL(/categoryId=women&colors=black,navy$/);
+    await expect.poll(() => countOf(shopper)).toBeLessThan(promised);
+    await page.goBack();
+    await expect(page).toHaveURL(/categoryId=women,men/);
+    await expect.poll(() => countOf(shopper)).toBe(promised);
+    await page.reload();
+    expect(await countOf(shopper)).toBe(promised);
+    await chips.getByRole('link', { name: t.catalog.clearAll }).click();
+    await expect(page).toHaveURL(/\/SearchProducts$/);
+    await expect.poll(() => countOf(shopper)).toBe(all);
+  },
+);
 
-    journey(
-      'nothing ends silently: the button says so, then the page, with a way on',
-      async ({ shopper, page, t }) => {
-        await shopper.open('/SearchProducts?categoryId=shoes');
-        const form = await openFilters(shopper);
-        await form.getByRole('textbox', { name: t.ui.highestPrice }).fill('1');
-        const none = form.getByRole('button', { name: t.catalog.showNone });
-        await none.click();
-        await expect(page.getByRole('heading', { name: t.catalog.noMatch })).toBeVisible();
-        await expect(page).toHaveURL(/maxPrice=1$/);
-        const main = page.getByRole('main');
-        await expect(main.getByRole('link', { name: t.catalog.clearAll })).toHaveCount(2);
-        await main.getByRole('link', { name: t.catalog.clearAll }).last().click();
-        await expect(page.getByRole('article')).toHaveCount(6);
-      },
-    );
+journey(
+  'nothing ends silently: the button says so, then the page, with a way on',
+  { tag: '@phone' },
+  async ({ shopper, page, t }) => {
+    await shopper.open('/SearchProducts?categoryId=shoes');
+    const form = await openFilters(shopper);
+    await form.getByRole('textbox', { name: t.ui.highestPrice }).fill('1');
+    const none = form.getByRole('button', { name: t.catalog.showNone });
+    await none.click();
+    await expect(page.getByRole('heading', { name: t.catalog.noMatch })).toBeVisible();
+    await expect(page).toHaveURL(/maxPrice=1$/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: t.catalog.clearAll })).toHaveCount(2);
+    await main.getByRole('link', { name: t.catalog.clearAll }).last().click();
+    await expect(page.getByRole('article')).toHaveCount(6);
+  },
+);
 
-    journey(
-      'a question is completed while it is typed, walked by arrow keys, and its hits are lit',
-      async ({ shopper, page, t }) => {
-        await shopper.open('/faq');
-        const place = await openSearch(shopper);
-        const field = place.getByRole('searchbox', { name: t.layout.search });
-        await field.fill(language === 'en' ? 'dress' : 'فستان');
-        const hit = place.locator('a:has(picture) mark').first();
-        await expect(hit).toBeVisible();
-        await field.press('ArrowDown');
-        await expect(field).not.toBeFocused();
-        await page.keyboard.press('ArrowUp');
-        await expect(field).toBeFocused();
-        // In a search field the first Escape clears the words; on desktops it also closes the popover.
-        await page.keyboard.press('Escape');
-        await expect(hit).toBeHidden();
-        if (shopper.hasPhone) await page.keyboard.press('Escape');
+journey(
+  'a question is completed while it is typed, walked by arrow keys, and its hits are lit',
+  async ({ shopper, page, language, t }) => {
+    await shopper.open('/faq');
+    const place = await openSearch(shopper);
+    const field = place.getByRole('searchbox', { name: t.layout.search });
+    await field.fill(language === 'en' ? 'dress' : 'فستان');
+    const hit = place.locator('a:has(picture) mark').first();
+    await expect(hit).toBeVisible();
+    await field.press('ArrowDown');
+    await expect(field).not.toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toBeFocused();
+    // In a search field the first Escape clears the words; on desktops it also closes the popover.
+    await page.keyboard.press('Escape');
+    await expect(hit).toBeHidden();
+    if (shopper.hasPhone) await page.keyboard.press('Escape');
 
-        const again = await openSearch(shopper);
-        await again
-          .getByRole('searchbox', { name: t.layout.search })
-          .fill(language === 'en' ? 'linen' : 'كتان');
-        await expect(again.locator('mark').first()).toBeVisible();
-        await again.getByRole('link', { name: /\d/ }).last().click();
-        await expect(page).toHaveURL(/\/SearchProducts\?name=/);
-        await expect(page.getByRole('article').first().locator('mark')).toBeVisible();
+    const again = await openSearch(shopper);
+    await again.getByRole('searchbox', { name: t.layout.search }).fill(language === 'en' ? 'linen' : 'كتان');
+    await expect(again.locator('mark').first()).toBeVisible();
+    await again.getByRole('link', { name: /\d/ }).last().click();
+    await expect(page).toHaveURL(/\/SearchProducts\?name=/);
+    await expect(page.getByRole('article').first().locator('mark')).toBeVisible();
 
-        await shopper.open('/faq');
-        const panel = await openSearch(shopper);
-        await expect(panel.getByText(language === 'en' ? 'linen' : 'كتان', { exact: true })).toBeVisible();
-        await panel.getByRole('button', { name: t.layout.forgetSearches }).click();
-        await expect(panel.getByText(t.layout.recentSearches)).toBeHidden();
-      },
-    );
-  });
-}
+    await shopper.open('/faq');
+    const panel = await openSearch(shopper);
+    await expect(panel.getByText(language === 'en' ? 'linen' : 'كتان', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: t.layout.forgetSearches }).click();
+    await expect(panel.getByText(t.layout.recentSearches)).toBeHidden();
+  },
+);
 
 journey(
   'a turned page begins at its count, and the next one is there before it is asked for',
+  { tag: '@desk' },
   async ({ shopper, page, t }) => {
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -149,6 +142,7 @@ journey(
 
 journey(
   'a lost line takes the pieces, not the filters, and the list can be asked for again',
+  { tag: '@phone' },
   async ({ shopper, page, t }) => {
     await shopper.open('/SearchProducts?categoryId=women');
     await expect(page.getByRole('article')).toHaveCount(6);

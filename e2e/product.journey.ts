@@ -75,10 +75,9 @@ journey(
 );
 
 journey(
-  'a guest waits for a sold-out size and hears once when it is back',
-  async ({ shopper, page, context, browser, language, t, isMobile }) => {
-    journey.skip(!isMobile, 'it waits for the clock, once');
-    // The message goes out with the store's next round, a minute later at most.
+  'a guest waits for a sold-out size by signing in, and chooses it when it is back',
+  { tag: '@phone' },
+  async ({ shopper, page, context, browser, language, t }) => {
     const piece = await findLastPieceProduct(context, language);
     const buyer = new Shopper(await (await browser.newContext()).newPage(), words[language], language);
     await buyer.isSignedIn();
@@ -110,36 +109,38 @@ journey(
     expect(alerts).toMatchObject([{ productId: piece.id, colorId: piece.color.id, sizeId: piece.size.id }]);
 
     await storeCall(buyer.context, 'cancelOrder', { orderId: order._id });
-    const messages = async () =>
-      (await storeCall(context, 'readOutbox', { to: shopper.phone })).messages.filter(({ text }) =>
-        text.includes(piece.name),
-      );
-    await expect.poll(async () => (await messages()).length, { timeout: 100_000, intervals: [2000] }).toBe(1);
     await page.reload();
     await expect(sizes.getByRole('radio', { name: new RegExp(`^${piece.size.label}`) })).toBeEnabled();
     await buyer.context.close();
   },
 );
 
-journey('a stock alert is removed where it was added', async ({ shopper, page, context, language, t }) => {
-  const { id, label } = await soldOutPiece(shopper);
-  await shopper.isSignedIn();
-  await shopper.open(`/ProductDetails/${id}`);
-  const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
-  await pressSoldOut(sizes.getByRole('button', { name: new RegExp(`^${label} ?${t.ui.comma.trim()}`) }));
-  const ask = page.getByRole('button', { name: t.product.tellMeOf(label) }).filter({ visible: true });
-  await ask.click();
-  const messages = page.getByRole('button', { name: t.product.willTellOf(label) }).filter({ visible: true });
-  await expect(messages).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await pressSoldOut(sizes.getByRole('button', { name: t.ui.soldOutAwaited }));
-  await messages.click();
-  await expect(ask).toHaveAttribute('aria-pressed', 'false');
-  expect((await storeCall(context, 'getStockAlerts', undefined, language)).alerts).toEqual([]);
-});
+journey(
+  'a stock alert is removed where it was added',
+  { tag: '@phone' },
+  async ({ shopper, page, context, language, t }) => {
+    const { id, label } = await soldOutPiece(shopper);
+    await shopper.isSignedIn();
+    await shopper.open(`/ProductDetails/${id}`);
+    const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
+    await pressSoldOut(sizes.getByRole('button', { name: new RegExp(`^${label} ?${t.ui.comma.trim()}`) }));
+    const ask = page.getByRole('button', { name: t.product.tellMeOf(label) }).filter({ visible: true });
+    await ask.click();
+    const messages = page
+      .getByRole('button', { name: t.product.willTellOf(label) })
+      .filter({ visible: true });
+    await expect(messages).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await pressSoldOut(sizes.getByRole('button', { name: t.ui.soldOutAwaited }));
+    await messages.click();
+    await expect(ask).toHaveAttribute('aria-pressed', 'false');
+    expect((await storeCall(context, 'getStockAlerts', undefined, language)).alerts).toEqual([]);
+  },
+);
 
 journey(
   'a piece shows the day and the fee of the chosen city or none at all',
+  { tag: '@phone' },
   async ({ shopper, page, context, language, t }) => {
     const [piece] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${piece.id}`);
@@ -167,6 +168,7 @@ journey(
 
 journey(
   'without a connection a piece is seen and not added',
+  { tag: '@phone' },
   async ({ shopper, page, context, language, t }) => {
     const [piece] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${piece.id}`);
@@ -219,6 +221,7 @@ async function soldOutPiece({ context, language }: Shopper): Promise<{ id: strin
 
 journey(
   'the usual size of a shopper who kept a piece is said and chosen, the next time one of its kind is opened',
+  { tag: '@phone' },
   async ({ shopper, page, t, context, language }) => {
     await shopper.isSignedIn();
     const [piece] = await findProducts(context, language, 1);

@@ -76,12 +76,20 @@ const AT_ONE: Record<Width, string[]> = {
 
 const ENDING = '.journey.ts';
 
+/** Journeys in a file for both widths that are the same at both name the one where they are walked by a tag. */
+export function elsewhere(width: Width): RegExp[] {
+  if (atEveryWidth()) return [];
+  return [width === 'phone' ? /@desk/ : /@phone/];
+}
+
 /** The files of journeys at this width. One that no width is named for takes the one that its name has drawn. */
 export function journeysAt(width: Width): string[] {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(ENDING));
-  if (process.env['JOURNEYS_AT_EVERY_WIDTH'] === 'true') return files;
+  if (atEveryWidth()) return files;
   return files.filter((file) => widthsOf(file.slice(0, -ENDING.length)).includes(width));
 }
+
+const atEveryWidth = () => process.env['JOURNEYS_AT_EVERY_WIDTH'] === 'true';
 
 function widthsOf(name: string): Width[] {
   if (AT_BOTH.includes(name)) return ['phone', 'desk'];

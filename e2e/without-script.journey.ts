@@ -31,17 +31,21 @@ journey(
   },
 );
 
-journey('without script several values of a filter become one address', async ({ page, t, shopper }) => {
-  await page.goto('/SearchProducts');
-  if (shopper.hasPhone) await page.getByRole('link', { name: t.catalog.filter }).click();
-  const form = page.getByRole('complementary', { name: t.catalog.filters });
-  for (const category of ['women', 'men']) await form.locator(`input[value="${category}"]`).check();
-  await form.getByRole('button').last().click();
-  await expect(page).toHaveURL(/\/SearchProducts\?categoryId=women,men$/);
-  await expect(page.getByRole('group', { name: t.catalog.applied }).getByRole('link')).not.toHaveCount(0);
-});
+journey(
+  'without script several values of a filter become one address',
+  { tag: '@phone' },
+  async ({ page, t, shopper }) => {
+    await page.goto('/SearchProducts');
+    if (shopper.hasPhone) await page.getByRole('link', { name: t.catalog.filter }).click();
+    const form = page.getByRole('complementary', { name: t.catalog.filters });
+    for (const category of ['women', 'men']) await form.locator(`input[value="${category}"]`).check();
+    await form.getByRole('button').last().click();
+    await expect(page).toHaveURL(/\/SearchProducts\?categoryId=women,men$/);
+    await expect(page.getByRole('group', { name: t.catalog.applied }).getByRole('link')).not.toHaveCount(0);
+  },
+);
 
-journey('without script the help and the policies are read', async ({ page, t }) => {
+journey('without script the help and the policies are read', { tag: '@desk' }, async ({ page, t }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: t.layout.helpCenter }).click();
@@ -59,7 +63,7 @@ journey('without script the help and the policies are read', async ({ page, t })
   await expect(link).toHaveText(`${t.help.downloadPdf} (${t.help.kilobytes(Math.ceil(size / 1024))})`);
 });
 
-journey('without script the other language is a link away', async ({ page, language }) => {
+journey('without script the other language is a link away', { tag: '@phone' }, async ({ page, language }) => {
   await page.goto('/categories');
   const other = language === 'en' ? 'ar' : 'en';
   await page.getByRole('contentinfo').locator(`a[hreflang=${other}]`).click();
