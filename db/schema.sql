@@ -1760,9 +1760,11 @@ create table products (
   names_folded text generated always as (fold_text(((name_en || '
 '::text) || name_ar))) stored,
   related_ids text[] not null default '{}'::text[],
+  number integer not null generated always as identity,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_check CHECK (((price_after_discount > 0) AND (price_after_discount < price))),
   constraint products_check1 CHECK (((discount_ends_at IS NULL) OR (discount_starts_at IS NULL) OR (discount_ends_at > discount_starts_at))),
+  constraint products_number_key UNIQUE (number),
   constraint products_price_check CHECK ((price > 0)),
   constraint products_publish_at_check CHECK (((status <> 'scheduled'::text) OR (publish_at IS NOT NULL))),
   constraint products_related_ids_check CHECK ((cardinality(related_ids) <= 6)),

@@ -160,3 +160,30 @@ journey(
     expect(await barriers(page)).toEqual([]);
   },
 );
+
+journey(
+  'a product is sent with its text and a link that leads to it',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the sheet is the same at every width');
+    await isOnStaff(context, ['owner'], 'سهى', baseURL ?? '');
+    const [product] = await storeQuery(
+      `select id, number from products where status = 'published' and size_ids_in_stock <> '{}' order by id limit 1`,
+      [],
+    );
+    await page.goto(`/console/products/${String(product?.['id'])}`);
+    await page.getByRole('button', { name: t.share.share, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: t.share.title });
+    await sheet.getByRole('textbox', { name: t.share.text }).fill('وصلت اليوم');
+    const path = `/p/${String(product?.['number'])}`;
+    await expect(sheet.getByText(path)).toBeVisible();
+    await expect(sheet.getByRole('link', { name: t.share.whatsapp })).toHaveAttribute(
+      'href',
+      new RegExp(
+        `^https://wa\\.me/\\?text=${encodeURIComponent('وصلت اليوم\n')}.*${encodeURIComponent(`${path}/wa`)}`,
+      ),
+    );
+    expect(await barriers(page)).toEqual([]);
+    await page.goto(`${path}/wa`);
+    await expect(page).toHaveURL(new RegExp(`/ProductDetails/${String(product?.['id'])}$`));
+  },
+);

@@ -4,6 +4,7 @@ import type { ConsoleCallName } from '../src/shop/console-endpoints.ts';
 export const officeRights = {
   // The catalog.
   putOnSale: 'OM *',
+  getShare: 'OMS',
   getTaxonomy: 'OM',
   listBrands: 'OM',
   createBrand: 'OM',

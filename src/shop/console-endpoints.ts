@@ -8,6 +8,7 @@ import { productEditorCalls } from './catalog/products/editor-calls.ts';
 import { priceCalls } from './catalog/products/prices/price-calls.ts';
 import { reviewDeskCalls } from './catalog/reviews/desk-calls.ts';
 import { searchDeskCalls } from './catalog/search/desk-calls.ts';
+import { shareCalls } from './catalog/seo/share-calls.ts';
 import { taxonomyCalls } from './catalog/taxonomy/calls.ts';
 import { sizeGuideCalls } from './catalog/taxonomy/size-guide-calls.ts';
 import { fulfilmentCalls } from './delivery/fulfilment/calls.ts';
@@ -59,6 +60,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...mediaCalls,
   ...drawingCalls,
   ...feedCalls,
+  ...shareCalls,
   ...templateCalls,
   ...newsCalls,
   ...messageLogCalls,
@@ -115,6 +117,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof mediaCalls &
   typeof drawingCalls &
   typeof feedCalls &
+  typeof shareCalls &
   typeof templateCalls &
   typeof newsCalls &
   typeof messageLogCalls &

@@ -13,6 +13,7 @@ import { giveBrowserCookies, withholdsCookies } from '../platform/http/guards/br
 import { askInProcess, type Wire, type InProcessAnswer } from '../platform/http/in-process.ts';
 import { pageLanguageOf } from '../platform/http/reply/plain-page.ts';
 import { BUSY_SECONDS } from '../platform/http/reply/send.ts';
+import { noteSource } from '../platform/http/visit-source.ts';
 import type { Store } from '../store.ts';
 import { opensSoonPage, opensSoonPolicy, type PageLook } from './opens-soon-page.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
@@ -37,6 +38,8 @@ export function pageRoutes(
     url: '/*',
     handler: async (request, reply) => {
       if (/^\/(api|assets|pictures|dev|health)\//.test(request.url)) return reply.callNotFound();
+      // The reload below comes from this site.
+      noteSource(store, request, reply);
       if (withholdsCookies(store, request)) return sendReload(reply);
       const xsrfToken = giveBrowserCookies(store, request, reply);
       const looks = readPagePreferences(store, request, reply);

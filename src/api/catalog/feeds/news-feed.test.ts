@@ -33,7 +33,7 @@ test.each(languages)('the newest pieces in %s are an RSS feed for anybody', asyn
   expect(item).toContain(`<guid isPermaLink="false">newest-${language}</guid>`);
   expect(item).toContain('<pubDate>Sun, 22 Nov 2026 06:59:59 GMT</pubDate>');
   expect(item).toContain(
-    `/ProductDetails/newest-${language}?utm_source=telegram&amp;utm_medium=feed${lang}</link>`,
+    `/ProductDetails/newest-${language}?utm_source=telegram&amp;utm_medium=rss${lang}</link>`,
   );
   expect(item).toMatch(
     /<enclosure url="https:\/\/shop\.example\/pictures\/jpeg\/f00d-chalk\.jpg" length="0" type="image\/jpeg"\/>/,

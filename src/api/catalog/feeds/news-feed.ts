@@ -23,7 +23,7 @@ export async function readNewsFeed(
      order by p.created_at desc, p.id limit ${NEWEST}`.execute(db);
   const items = rows.map((row) => {
     const { _id: id, name, brand, price, priceAfterDiscount } = toProductCard(row, clock(), settings);
-    const link = addressesOf(origin, `${productPath(id)}?utm_source=telegram&utm_medium=feed`)[language];
+    const link = addressesOf(origin, `${productPath(id)}?utm_source=telegram&utm_medium=rss`)[language];
     const about = [brand.name, formatMoney(priceAfterDiscount ?? price, language)]
       .filter(Boolean)
       .join(' · ');

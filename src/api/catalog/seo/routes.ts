@@ -4,11 +4,13 @@ import { sendRefusal } from '../../platform/http/reply/send.ts';
 import { refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { sharePictureRoutes } from './share-pictures.ts';
+import { shareLinkRoutes } from './share-routes.ts';
 import { readSitemapIndex, readSitemapPages, readSitemapProducts, robotsText } from './sitemap.ts';
 
-/** For search engines and link previews: `/robots.txt`, the sitemaps and the share pictures. */
+/** For search engines and link previews: `/robots.txt`, the sitemaps, the share pictures and short links. */
 export function seoRoutes(store: Store): void {
   sharePictureRoutes(store);
+  shareLinkRoutes(store);
   sitemapRoutes(store);
 }
 

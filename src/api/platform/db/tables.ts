@@ -534,6 +534,7 @@ export interface ProductsTable {
   created_at: GeneratedInstant; updated_at: GeneratedInstant; outline: string | null;
   fits: Generated<number[]>; version: Generated<number>; publish_at: InstantOrNull;
   names_folded: GeneratedAlways<string | null>; related_ids: Generated<string[]>;
+  number: GeneratedAlways<number>;
 }
 
 export interface RateCountsTable {

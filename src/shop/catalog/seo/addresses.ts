@@ -1,4 +1,5 @@
 import { inEachLanguage, type Language, type Localized } from '../../language.ts';
+import { linkCodes, type LinkPlace } from '../../visit-source.ts';
 
 /** The language of a plain URL. */
 export const defaultLanguage: Language = 'en';
@@ -17,6 +18,10 @@ export function addressesOf(origin: string, path: string): Addresses {
 
 /** The page of a piece. */
 export const productPath = (productId: string) => `/ProductDetails/${encodeURIComponent(productId)}`;
+
+/** The short link to a product, by its number; `place` is where it is sent to. */
+export const shortPath = (number: number, place?: LinkPlace) =>
+  place === undefined ? `/p/${number}` : `/p/${number}/${linkCodes[place]}`;
 
 /** A product's page before shoppers see it, for the staff who asked. Language and theme are in its query alone. */
 export const previewPath = (previewId: string) => `/preview/${encodeURIComponent(previewId)}`;

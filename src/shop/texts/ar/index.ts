@@ -28,6 +28,7 @@ export * from './drawings.ts';
 export * from './facts.ts';
 export * from './favorites.ts';
 export * from './feeds.ts';
+export * from './share.ts';
 export * from './guest-choices.ts';
 export * from './help-contact.ts';
 export * from './help-faq.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
+import { share } from '#texts/share';
 import type { EditedProduct } from '../../../../shop/catalog/products/calls.ts';
 import type { ProductStep } from '../../../../shop/catalog/products/steps.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
@@ -16,6 +17,7 @@ import { reveal } from '../../ui/reveal.ts';
 import { missingWord } from './missing-word.ts';
 import { ScheduleSheet } from './prices/schedule-sheet.tsx';
 import css from './products.module.css';
+import { ShareSheet } from './share-sheet.tsx';
 
 type ProductHeadProps = {
   product: EditedProduct;
@@ -30,7 +32,7 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted
   const { _id: id, version, status, publishAt, image, missing, may, canDelete } = product;
   const { busy, act } = useAct();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'schedule' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'schedule' | 'delete' | 'share' | null>(null);
   const take = async (step: ProductStep, at: string | null = null) => {
     const done = await act(async () => makeStep(step, { id, version, at }));
     if (done === null) return;
@@ -82,6 +84,11 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted
             <Button small tone="secondary" icon="eye" busy={busy} onClick={() => void onPreview()}>
               {t.preview}
             </Button>
+            {status === 'published' && (
+              <Button small tone="secondary" icon="share-2" onClick={() => setOpen('share')}>
+                {share.share}
+              </Button>
+            )}
             {shown.map((step) => (
               <Button
                 key={step}
@@ -120,6 +127,7 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted
           onChoose={(at) => void take('schedule', at)}
         />
       )}
+      {open === 'share' && <ShareSheet productId={id} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <Sheet
           open

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { rolesWith } from '../../people/staff/roles.ts';
+import { consoleEndpoint } from '../../wire/console-endpoint.ts';
+import { givenId } from '../../wire/input.ts';
+
+const Shared = z.object({
+  title: z.string(),
+  text: z.string().meta({ description: 'Name, price and sizes left; the link comes after it' }),
+  links: z
+    .object({
+      link: z.string(),
+      whatsapp: z.string(),
+      telegram: z.string(),
+      facebook: z.string(),
+      instagram: z.string(),
+    })
+    .meta({ description: 'Short links; each says where it was sent to' }),
+});
+
+/** A product ready to be sent, in both languages. */
+export const Share = z.object({ en: Shared, ar: Shared }).meta({ id: 'Share' });
+export type Share = z.infer<typeof Share>;
+
+export const shareCalls = {
+  getShare: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/products/:id/share',
+    roles: rolesWith('editCatalog'),
+    tag: 'Products',
+    summary: 'A product that is in the shop ready to be sent: text and short links in both languages',
+    params: z.object({ id: givenId }),
+    data: z.object({ share: Share }),
+    refusals: ['NOT_FOUND'],
+  }),
+};

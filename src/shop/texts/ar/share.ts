@@ -1,0 +1,23 @@
+import type { share as en } from '../en/share.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+export const share = {
+  share: 'شارك',
+  title: 'أرسل هذه القطعة',
+  insteadOf: (price, was) => `${price} بدل ${was}`,
+  sizes: (sizes) => `القياسات الباقية: ${sizes.join('، ')}`,
+  soldOut: 'نفدت',
+  language: 'اللغة',
+  inLanguage: { en: 'الإنكليزية', ar: 'العربية' },
+  text: 'النص',
+  whatsapp: 'واتساب',
+  telegram: 'تلغرام',
+  facebook: 'فيسبوك',
+  more: 'تطبيقات أخرى',
+  copyText: 'انسخ النص والرابط',
+  copyLink: 'انسخ الرابط',
+  copyForInstagram: 'انسخ الرابط لإنستغرام',
+  copied: 'نُسخ',
+  failed: 'لم يُقرأ ما يُرسل. أعد المحاولة.',
+  counted: 'كل رابط يعرف أين أُرسل، فتُحسب الطلبات التي تأتي منه هناك.',
+} satisfies TextsOf<typeof en>;

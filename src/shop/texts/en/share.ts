@@ -1,0 +1,21 @@
+/** A product that staff send to customers. */
+export const share = {
+  share: 'Share',
+  title: 'Send this piece',
+  insteadOf: (price: string, was: string) => `${price} instead of ${was}`,
+  sizes: (sizes: readonly string[]) => `Sizes left: ${sizes.join(', ')}`,
+  soldOut: 'Sold out',
+  language: 'Language',
+  inLanguage: { en: 'English', ar: 'Arabic' },
+  text: 'Text',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  facebook: 'Facebook',
+  more: 'Other apps',
+  copyText: 'Copy text and link',
+  copyLink: 'Copy the link',
+  copyForInstagram: 'Copy the link for Instagram',
+  copied: 'Copied',
+  failed: 'What is sent could not be read. Try again.',
+  counted: 'Each link says where it was sent to: orders through it are counted there.',
+};
