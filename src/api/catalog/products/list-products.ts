@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductInList, ProductView } from '../../../shop/catalog/products/calls.ts';
-import { productTexts } from '../../../shop/catalog/products/completeness.ts';
+import { missingIn, productTexts } from '../../../shop/catalog/products/completeness.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { foldedPart } from '../../platform/db/like-part.ts';
@@ -9,13 +9,18 @@ import { imageOf, type Picture } from '../media/image.ts';
 
 const PAGE = 50;
 
-type Row = Omit<ProductInList, '_id' | 'image' | 'otherName' | 'sizesOut' | 'priceAfterDiscount'> & {
+type Row = Omit<
+  ProductInList,
+  '_id' | 'image' | 'otherName' | 'sizesOut' | 'priceAfterDiscount' | 'missing'
+> & {
   id: string;
   other_name: string;
   tint: string;
   picture: Picture | null;
   price_after_discount: number | null;
   sizes_out: string[];
+  pictures: number;
+  variants: number;
 };
 
 const inOneLanguage = (text: string) =>
@@ -81,6 +86,8 @@ export async function listProducts(
            p.price::float8 as price, p.price_after_discount::float8 as price_after_discount, p.tint, p.status,
            (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture,
            coalesce((select sum(stock)::int from variants where product_id = p.id), 0) as stock,
+           (select count(*)::int from variants where product_id = p.id) as variants,
+           (select count(*)::int from product_pictures where product_id = p.id) as pictures,
            array(select ${sql.ref(`s.label_${language}`)} from variants v join sizes s on s.id = v.size_id
                   where v.product_id = p.id group by s.id having sum(v.stock) = 0 order by s.position) as sizes_out
       from products p
@@ -103,8 +110,12 @@ function show(row: Row): ProductInList {
     picture,
     price_after_discount,
     sizes_out: sizesOut,
+    pictures,
+    variants,
     ...rest
   } = row;
+  // It has a name in one language at least.
+  const facts = { name: { en: rest.name, ar: otherName }, pictures, variants };
   return {
     ...rest,
     _id: id,
@@ -112,5 +123,6 @@ function show(row: Row): ProductInList {
     image: imageOf(picture, tint, rest.name),
     priceAfterDiscount: price_after_discount,
     sizesOut,
+    missing: rest.status === 'draft' ? missingIn(facts) : [],
   };
 }

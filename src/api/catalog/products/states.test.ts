@@ -58,6 +58,9 @@ test('a draft names what it lacks, and shoppers see it once it is published', as
   expect([refused.status, refused.body.code]).toEqual([409, 'INCOMPLETE']);
   expect(refused.body.errors).toEqual(begun.missing.map((field) => `"${field}" is required`));
   expect(begun.missing.join(' ')).toBe('pictures variants');
+  const inList = async () =>
+    (await manager.ask('listProductsToEdit', {})).body.data.products.find(({ _id }) => _id === begun._id);
+  expect((await inList())?.missing).toEqual(begun.missing);
   expect(await linkTo(begun._id)).toEqual([404, 'NOT_FOUND', null]);
 
   const { _id: id, version, missing } = await ready('Aster dress');

@@ -59,6 +59,7 @@ export const ProductInList = z
     stock: z.int(),
     sizesOut: z.array(z.string()).meta({ description: 'Sizes without a piece in any color' }),
     status: Status,
+    missing: z.array(z.string()).meta({ description: 'What a draft needs before it is published' }),
   })
   .meta({ id: 'ProductInList' });
 export type ProductInList = z.infer<typeof ProductInList>;

@@ -25,7 +25,11 @@ export const factsOf = (
 });
 
 /** What it needs before it is published, by the names of the editor's fields; a name in either language is enough. */
-export function missingIn({ name, pictures, variants }: ProductFacts): string[] {
+export function missingIn({
+  name,
+  pictures,
+  variants,
+}: Pick<ProductFacts, 'name' | 'pictures' | 'variants'>): string[] {
   return [
     languages.every((language) => isBlank(name[language])) && 'nameAr',
     pictures === 0 && 'pictures',

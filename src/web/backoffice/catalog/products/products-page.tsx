@@ -22,6 +22,7 @@ import { type Column, type ListView, ResourceList } from '../../ui/resource-list
 import { ProductsBulkBar } from './bulk/products-bulk-bar.tsx';
 import { useTickedProducts } from './bulk/ticked-products.ts';
 import { isUnfinished, type Piece, STORED } from './from-photographs/pieces.ts';
+import { missingWord } from './missing-word.ts';
 import css from './products.module.css';
 
 const views: readonly ProductView[] = [
@@ -65,7 +66,12 @@ const columns: readonly Column<ProductInList>[] = [
   {
     id: 'state',
     head: t.state,
-    cell: ({ status }) => <span className={css.whole}>{t.states[status]}</span>,
+    cell: (row) => (
+      <>
+        <span className={css.whole}>{t.states[row.status]}</span>
+        <Lacking row={row} />
+      </>
+    ),
   },
 ];
 
@@ -193,6 +199,12 @@ function Pieces({ row: { stock, sizesOut } }: { row: ProductInList }) {
   );
 }
 
+/** What a draft needs before it is published. */
+function Lacking({ row: { missing } }: { row: ProductInList }) {
+  if (missing.length === 0) return null;
+  return <span className={css.lacking}>{t.lacksOne(missing.map(missingWord).join(t.and))}</span>;
+}
+
 function Price({ row: { price, priceAfterDiscount } }: { row: ProductInList }) {
   if (priceAfterDiscount === null) return <bdi dir="ltr">{formatNumber(price)}</bdi>;
   return (
@@ -218,6 +230,7 @@ function ProductCard({ row }: { row: ProductInList }) {
         {t.stock}: {formatNumber(stock)}
         {sizesOut.length > 0 && ` · ${t.sizesOut(sizesOut.join(t.and))}`}
       </p>
+      <Lacking row={row} />
     </div>
   );
 }
