@@ -56,6 +56,11 @@ journey(
     await expect(notes).toBeChecked();
     await expect(page.getByText('Lina Haddad')).toBeVisible();
 
+    await page.getByRole('link', { name: t.checkout.know.open }).click();
+    await expect(page.locator('details[open]').locator('#open-at-door')).toBeVisible();
+    await page.goBack();
+    await expect(notes).toBeChecked();
+
     await place(shopper).dblclick();
     await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
     await reloaded(page);

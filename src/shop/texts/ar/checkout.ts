@@ -1,7 +1,7 @@
 import type { checkout as en } from '../en/checkout.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
-import { daysInWords } from './counts.ts';
+import { businessDays, daysInWords } from './counts.ts';
 
 /** كلمات الخطوات الثلاث والعنوان والخريطة والطلب بعد إرساله. */
 export const checkout = {
@@ -109,6 +109,13 @@ export const checkout = {
   totalCash: 'الإجمالي نقداً',
   doorFee: 'إن لم تأخذ شيئاً فعليك أجرة التوصيل، إلا إن كان الخطأ منا.',
   doorRecheck: 'إن أخذت بعض القطع فقط يُعاد حساب التوصيل المجاني والقسيمة بحسب ما أخذت.',
+  know: {
+    title: 'قبل أن تطلب',
+    open: 'افتح الطرد عند الباب: خذ ما يناسبك وادفع ثمن ما أخذته.',
+    fit: (days) => `القياس لا يناسبك؟ استبدله خلال ${businessDays(days)}، ما لم تذكر صفحته مدة أخرى.`,
+    calls: 'يتصل بك المندوب إن لم يجدك.',
+    number: 'رقمك للمندوب ولرسائل طلبك، ولا نبيعه لأحد.',
+  },
   agree: 'بإرسال الطلب توافق على',
   terms: 'الشروط',
   place: 'إرسال الطلب',

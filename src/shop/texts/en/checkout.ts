@@ -1,4 +1,4 @@
-import { daysInWords } from './counts.ts';
+import { businessDays, daysInWords } from './counts.ts';
 
 /** The words of the three steps, of the address and its map, and of the order that was placed. */
 export const checkout = {
@@ -99,6 +99,14 @@ export const checkout = {
   doorFee: 'If you keep nothing, you still pay for delivery, unless the mistake is ours.',
   doorRecheck:
     'If you keep only some items, free delivery and the coupon are recalculated for what you keep.',
+  know: {
+    title: 'Good to know',
+    open: 'Open it at the door: keep what you want and pay for what you keep.',
+    fit: (days: number) =>
+      `Does not fit? Exchange it within ${businessDays(days)}, unless its page says otherwise.`,
+    calls: 'The courier calls you if he cannot find you.',
+    number: 'Your number is for the courier and for messages about your order. We never sell it.',
+  },
   agree: 'By placing the order you agree to the',
   terms: 'terms',
   place: 'Place order',

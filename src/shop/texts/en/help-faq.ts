@@ -79,6 +79,12 @@ export const helpFaq = {
           answer: 'Sunday to Thursday, except public holidays.',
         },
         {
+          id: 'open-at-door',
+          question: 'Can I open the parcel at the door?',
+          answer:
+            'Yes. Open the parcel while the courier is with you, keep the pieces you want and hand back the rest. You pay for what you keep, and for delivery where it is charged.',
+        },
+        {
           id: 'not-home',
           question: 'What if I am not at home when the courier comes?',
           answer:

@@ -27,6 +27,7 @@ import { type Payment, placeOrder } from '../place-order.ts';
 import { placedPath, stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
 import { FeeLost } from './delivery-terms.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
 import { StepLayout } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { changedTotals, isOrderLimit, isPaused, PayProblem, SlowOrder } from './pay-problem.tsx';
@@ -118,6 +119,7 @@ export function PaymentStep({ data }: { data: StepData }) {
       {facts.doorRecheck && (coupon !== null || totals.delivery === 0) && (
         <p className={css.agree}>{t.doorRecheck}</p>
       )}
+      <GoodToKnow kind={kind} />
       <p className={css.agree}>
         {t.agree}{' '}
         <Link to="/terms" className="text-link">
