@@ -57,12 +57,28 @@ test('their sentences are complete, and the migration is written into the tables
   expect(tables).toContain('founded_in: number | null');
 });
 
+// As one program without output: a quarter of the time of the projects one after the other.
 test('they compile', async () => {
-  await run('tsc', '-b', 'src/api', 'src/web/storefront', 'src/web/backoffice');
+  const program = {
+    extends: './tsconfig.base.json',
+    compilerOptions: {
+      composite: false,
+      emitDeclarationOnly: false,
+      noEmit: true,
+      lib: ['es2024', 'esnext.iterator', 'esnext.collection', 'dom', 'dom.iterable'],
+      types: ['node', 'vite/client'],
+      jsx: 'react-jsx',
+    },
+    include: ['src/shop', 'src/api', 'src/web'],
+    exclude: ['**/*.test.ts', '**/*.cases.ts', 'src/web/service-worker'],
+  };
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(program));
+  await run('tsc', '--singleThreaded');
 });
 
 test('the tests that tell what is missing pass', async () => {
-  const files = ['src/shop/office/settings', 'src/api/office/settings', 'src/api/catalog/browse/brands'];
+  const settings = ['groups', 'every-setting', 'routes'].map((name) => `office/settings/${name}`);
+  const files = [...settings, 'src/api/catalog/browse/brands'];
   const told = await run('vitest', 'run', ...files, '-t', 'every setting|fewOnCard|brands');
   expect(told).toContain('fewOnCard');
 });
