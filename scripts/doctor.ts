@@ -8,7 +8,8 @@ import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { violations } from '../src/api/platform/backup/restore.ts';
 import type { Db } from '../src/api/platform/db/database.ts';
 import { pendingMigrations } from '../src/api/platform/db/migrate.ts';
-import { pictureFolders } from '../src/api/platform/storage/picture-files.ts';
+import { messageOf } from '../src/api/platform/db/patiently.ts';
+import { pictureFolders, storedPictures } from '../src/api/platform/storage/picture-files.ts';
 import { foreignKeys, isAboutToRotate, readKeys, rotationUntil } from '../src/api/secrets.ts';
 import { onDatabase } from './on-database.ts';
 
@@ -104,12 +105,21 @@ async function diskFaults({ dataDir, backup }: Config): Promise<string[]> {
   return faults.flat();
 }
 
-async function pictureFaults(pool: Pool, { dataDir }: Config): Promise<string[]> {
+async function pictureFaults(pool: Pool, config: Config): Promise<string[]> {
+  let stored: string[];
+  try {
+    stored = await storedPictures(config);
+  } catch (error) {
+    return [messageOf(error)];
+  }
   const { rows } = await pool.query<{ name: string }>(
     `select id || '-' || unnest(webp) || '.webp' as name from pictures`,
   );
-  const folders = pictureFolders(dataDir);
-  const missing = rows.filter(({ name }) => !folders.some((folder) => existsSync(join(folder, name))));
+  const folders = pictureFolders(config.dataDir);
+  const kept = new Set(stored);
+  const missing = rows.filter(
+    ({ name }) => !kept.has(name) && !folders.some((folder) => existsSync(join(folder, name))),
+  );
   return few(
     missing.map(
       ({ name }) => `${name} is missing: upload the photograph again, or restore DATA_DIR/pictures.`,

@@ -74,8 +74,14 @@ export async function openStore(options: StoreOptions = {}) {
     url,
     pool,
     /** Another instance of the store on the same database. */
-    beside: (given: { secrets?: Secrets } = {}) =>
-      openBeside(url, { clock: () => now, integrations, config, secrets, ...given }, options.pages),
+    beside: ({
+      secrets: own,
+      environment,
+    }: { secrets?: Secrets; environment?: Record<string, string> } = {}) => {
+      const parts = { clock: () => now, integrations, secrets: own ?? secrets };
+      const more = { LOG_LEVEL: 'silent', ...options.environment, ...environment };
+      return openBeside(url, { ...parts, config: readConfig(more) }, options.pages);
+    },
     guest,
     /** A client without cookies, such as a native app. */
     native: () => new Client(store.app, 'en', false),

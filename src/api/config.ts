@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { gatewayVariables, readGateways } from './platform/integrations/gateways/gateway-settings.ts';
 import { pushVariables, readPush } from './platform/integrations/push/push-settings.ts';
+import { readS3Url } from './platform/storage/s3.ts';
 
 /** The parsed environment. `databaseUrl` null: the embedded database in `dataDir`. */
 export type Config = ReturnType<typeof readConfig>;
@@ -50,6 +51,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     lingerMs: rest.SHUTDOWN_LINGER_MS,
     /** Null: the store makes no backups itself. */
     backup: backupOf(rest),
+    /** Null: uploads and archives are in `dataDir` alone. */
+    storage: rest.STORAGE_URL,
     secrets: {
       pepper: rest.CODE_PEPPER ?? null,
       tokenKey: rest.TOKEN_KEY ?? null,
@@ -140,6 +143,14 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DIST: z.string().default('dist'),
+  STORAGE_URL: z
+    .string()
+    .default('file:')
+    .refine(
+      (url) => url === 'file:' || readS3Url(url) !== null,
+      'must be file: or look like s3://KEY:SECRET@host/bucket?region=eu-central-1',
+    )
+    .transform(readS3Url),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),

@@ -47,6 +47,7 @@ const scenes: Record<
     | 'deliver-webhooks'
     | 'archive-changes'
     | 'back-up'
+    | 'keep-files'
   >,
   Scene
 > = {

@@ -24,6 +24,7 @@ import { cleanUp } from './clean-up.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { runAlone, runIfDue } from './job-runs.ts';
 import type { Schedule } from './job-schedule.ts';
+import { keepFiles } from './keep-files.ts';
 import { archiveChanges, backUpNow, runBackups } from './run-backups.ts';
 
 export type Jobs = { stop: () => Promise<void> };
@@ -89,6 +90,7 @@ const JOBS = {
   },
   'archive-changes': { when: { everyMinutes: 1 }, run: archiveChanges },
   'back-up': { when: { everyMinutes: 15 }, run: runBackups },
+  'keep-files': { when: { everyMinutes: 60, atMinute: 47 }, run: keepFiles },
   'clean-up': { when: { everyMinutes: 60, atMinute: 17 }, run: ({ db, clock }) => cleanUp(db, clock()) },
 } satisfies Record<string, Job>;
 

@@ -6,7 +6,7 @@ import { fileCache } from '../../file-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createSemaphore } from '../../platform/db/semaphore.ts';
 import { sendRefusal } from '../../platform/http/reply/send.ts';
-import { readPicture } from '../../platform/storage/picture-files.ts';
+import { type FilePlace, readPicture } from '../../platform/storage/picture-files.ts';
 import { refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 
@@ -26,12 +26,12 @@ export const jpegPath = (pictureId: string, tint: string) =>
   `/pictures/jpeg/${pictureId}-${isTint(tint) ? tint : 'chalk'}.jpg`;
 
 /** Serves `/pictures/jpeg/`, encoded on first request. */
-export function jpegRoutes({ app, db, config: { dataDir } }: Store): void {
-  const files = fileCache(join(dataDir, 'jpeg-pictures'), MOST_FILES);
+export function jpegRoutes({ app, db, config }: Store): void {
+  const files = fileCache(join(config.dataDir, 'jpeg-pictures'), MOST_FILES);
   const gate = createSemaphore(AT_ONCE, () => LONGEST_WAIT_MS);
   app.get<{ Params: { name: string } }>('/pictures/jpeg/:name', async (request, reply) => {
     const [name, id = '', tint = ''] = /^(\w+)-([a-z]+)\.jpg$/.exec(request.params.name) ?? [];
-    const source = isTint(tint) ? await readWidest(db, dataDir, id) : null;
+    const source = isTint(tint) ? await readWidest(db, config, id) : null;
     if (name === undefined || source === null || !isTint(tint))
       return sendRefusal(request, reply, refuse('NOT_FOUND'));
     const jpeg = await files.get(name, () => gate(() => encode(source, tint)));
@@ -39,9 +39,9 @@ export function jpegRoutes({ app, db, config: { dataDir } }: Store): void {
   });
 }
 
-async function readWidest(db: Db, dataDir: string, id: string): Promise<Buffer | null> {
+async function readWidest(db: Db, place: FilePlace, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom('pictures').select('avif').where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : readPicture(dataDir, `${id}-${Math.max(...row.avif)}.avif`);
+  return row === undefined ? null : readPicture(place, `${id}-${Math.max(...row.avif)}.avif`);
 }
 
 async function encode(source: Buffer, tint: Tint): Promise<Buffer> {

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Logo } from '../../../shop/logo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createSemaphore } from '../../platform/db/semaphore.ts';
-import { pictureFolders, uploadFolder } from '../../platform/storage/picture-files.ts';
+import { hasPicture, storePicture } from '../../platform/storage/picture-files.ts';
 import type { Store } from '../../store.ts';
 import type { Picture } from './image.ts';
 import { faultOf, type PhotoFault } from './photo.ts';
@@ -27,7 +24,7 @@ export async function storePhoto(
   const fault = await faultOf(bytes);
   if (fault !== null) return { fault };
   const known = await findPicture(store.db, pictureId(bytes));
-  if (known !== undefined && hasFiles(store, known)) return { picture: known };
+  if (known !== undefined && (await hasFiles(store, known))) return { picture: known };
   const rendered = await inTurn(() => renderPicture(bytes).catch(() => null));
   if (rendered === null) return { fault: 'unreadable' };
   return { picture: await storeRendered(store, rendered) };
@@ -36,7 +33,7 @@ export async function storePhoto(
 /** Stores a drawing of the store's own in every width; equal drawings once. @throws where it is not rendered in time */
 export async function storeDrawing(store: Pick<Store, 'db' | 'config'>, svg: string): Promise<Picture> {
   const known = await findPicture(store.db, pictureId(svg));
-  if (known !== undefined && hasFiles(store, known)) return known;
+  if (known !== undefined && (await hasFiles(store, known))) return known;
   return storeRendered(store, await inTurn(() => renderPicture(svg)));
 }
 
@@ -78,9 +75,7 @@ async function storeFiles(
   files: readonly { name: string; bytes: Buffer }[],
   picture: Picture,
 ): Promise<void> {
-  const folder = uploadFolder(config.dataDir);
-  await mkdir(folder, { recursive: true });
-  await Promise.all(files.map(({ name, bytes: content }) => writeWhole(join(folder, name), content)));
+  await Promise.all(files.map((file) => storePicture(config, file)));
   await db
     .insertInto('pictures')
     .values(picture)
@@ -89,13 +84,13 @@ async function storeFiles(
 }
 
 /** False in a folder that lost files, or that of another machine: they are written again. */
-function hasFiles({ config }: Pick<Store, 'config'>, { id, avif, webp }: Picture): boolean {
+async function hasFiles({ config }: Pick<Store, 'config'>, { id, avif, webp }: Picture): Promise<boolean> {
   const names = [
     ...avif.map((width) => fileName(id, width, 'avif')),
     ...webp.map((width) => fileName(id, width, 'webp')),
   ];
-  const folders = pictureFolders(config.dataDir);
-  return names.every((name) => folders.some((folder) => existsSync(join(folder, name))));
+  const found = await Promise.all(names.map((name) => hasPicture(config, name)));
+  return found.every(Boolean);
 }
 
 /** Its row is written after its files. */
@@ -105,10 +100,3 @@ const findPicture = (db: Store['db'], id: string): Promise<Picture | undefined> 
     .select(['id', 'width', 'height', 'avif', 'webp'])
     .where('id', '=', id)
     .executeTakeFirst();
-
-/** A file is immutable under its name, so it is written under a temporary one and renamed. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const unfinished = `${path}.${crypto.randomUUID()}`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, path);
-}

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SharePicture } from '../../../shop/catalog/seo/share-picture.ts';
 import type { Language } from '../../../shop/language.ts';
 import { type Logo, logoFiles } from '../../../shop/logo.ts';
 import { fileCache } from '../../file-cache.ts';
 import { createSemaphore } from '../../platform/db/semaphore.ts';
-import { readPicture, uploadFolder } from '../../platform/storage/picture-files.ts';
+import { type FilePlace, readPicture } from '../../platform/storage/picture-files.ts';
 import { drawSharePicture, type ShownLogo } from './draw-share-picture.ts';
 
 /** Drawing takes 0.2 s of CPU: two at once leave capacity for shoppers. */
@@ -14,9 +13,9 @@ const LONGEST_WAIT_MS = 4000;
 /** About 200 KB each. */
 const MOST_FILES = 2000;
 
-/** Caches drawn pictures as files in `dataDir`; draws missing ones. Throws if the queue is too long. */
-export function sharePictureFiles(dataDir: string) {
-  const files = fileCache(join(dataDir, 'share-pictures'), MOST_FILES);
+/** Caches drawn pictures as files in the data folder; draws missing ones. Throws if the queue is too long. */
+export function sharePictureFiles(place: FilePlace) {
+  const files = fileCache(join(place.dataDir, 'share-pictures'), MOST_FILES);
   const gate = createSemaphore(AT_ONCE, () => LONGEST_WAIT_MS);
   return {
     /** @param path as `sharePicturePath` gives it */
@@ -28,8 +27,8 @@ export function sharePictureFiles(dataDir: string) {
       files.get(encodeURIComponent(path.slice('/og/'.length)), () =>
         gate(async () =>
           drawSharePicture(picture, language, {
-            garment: await readImage(dataDir, picture.image),
-            logo: await readLogo(dataDir, logo),
+            garment: await readImage(place, picture.image),
+            logo: await readLogo(place, logo),
           }),
         ),
       ),
@@ -37,18 +36,17 @@ export function sharePictureFiles(dataDir: string) {
 }
 
 /** Null without a logo, or if its file is missing. */
-async function readLogo(dataDir: string, logo: Logo | null): Promise<ShownLogo | null> {
+async function readLogo(place: FilePlace, logo: Logo | null): Promise<ShownLogo | null> {
   if (logo === null) return null;
-  const file = join(uploadFolder(dataDir), logoFiles.print(logo));
-  const bytes = await readFile(file).catch(() => null);
+  const bytes = await readPicture(place, logoFiles.print(logo));
   return bytes && { ...logo, bytes };
 }
 
 /** The largest file of a picture; null if it has none or the file is missing. */
-async function readImage(dataDir: string, id: string | null): Promise<Buffer | null> {
+async function readImage(place: FilePlace, id: string | null): Promise<Buffer | null> {
   if (id === null) return null;
   for (const end of ENDINGS) {
-    const bytes = await readPicture(dataDir, `${id}-${end}`);
+    const bytes = await readPicture(place, `${id}-${end}`);
     if (bytes !== null) return bytes;
   }
   return null;

@@ -22,7 +22,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves `/og/`, drawn on first request. The URL of an outdated picture (an old price) redirects. */
 export function sharePictureRoutes(store: Store): void {
-  const files = sharePictureFiles(store.config.dataDir);
+  const files = sharePictureFiles(store.config);
   store.app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
     const address = `/og/${request.params['*']}`;
     const wanted = readSharePath(address);

@@ -43,7 +43,7 @@ export async function renderInvoices(
       ? `${t.titles[first.series]} ${first.content.number}`
       : t.several;
   const sealed = invoices.flatMap(({ content: { seller } }) => seller.logo ?? []);
-  const logos = await readLogos(config.dataDir, sealed);
+  const logos = await readLogos(config, sealed);
   const { piece, quantity, price, discount, sum, total, to } = t;
   return documents.renderPrivate('invoice', language, {
     wordmark: first?.content.seller.name[language] ?? '',

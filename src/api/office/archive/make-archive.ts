@@ -13,7 +13,8 @@ import { type Db, readSnapshot, type Tx } from '../../platform/db/database.ts';
 import { whileAwake } from '../../platform/db/while-awake.ts';
 import { csvOf, inert, type Table } from '../../platform/documents/table-file.ts';
 import { writeTable } from '../../platform/documents/write-table.ts';
-import { readPicture } from '../../platform/storage/picture-files.ts';
+import { type FilePlace, readPicture } from '../../platform/storage/picture-files.ts';
+import { putFile } from '../../platform/storage/s3.ts';
 import { readAllSettings } from '../../settings.ts';
 import { SECRETS, ARCHIVED_TABLES } from './archived-tables.ts';
 import { ledgers } from './ledgers.ts';
@@ -24,6 +25,14 @@ import { readableTables } from './spreadsheets.ts';
 const ROWS_AT_ONCE = 500;
 
 export const archiveFolder = (dataDir: string) => resolve(join(dataDir, 'archives'));
+/** Before the names of archives in the object store. */
+export const ARCHIVES = 'archives/';
+export const archiveObject = (id: string) => `${ARCHIVES}${id}.zip`;
+/** The names of those that there are. */
+export const archiveObjects = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('archives').select('id').execute();
+  return rows.map(({ id }) => archiveObject(id));
+};
 export const archiveFile = (dataDir: string, id: string) => join(archiveFolder(dataDir), `${id}.zip`);
 
 /** `references`: the column of its foreign key. `holds`: its check constraints. */
@@ -47,13 +56,13 @@ export async function makeArchive(
   db: Db,
   {
     id,
-    dataDir,
+    place,
     unfinished,
     language,
-  }: { id: string; dataDir: string; unfinished: string; language: Language },
+  }: { id: string; place: FilePlace; unfinished: string; language: Language },
   { onFile, keepAlive }: Progress,
 ): Promise<number> {
-  await mkdir(archiveFolder(dataDir), { recursive: true });
+  await mkdir(archiveFolder(place.dataDir), { recursive: true });
   const out = createWriteStream(unfinished, { mode: 0o600 });
   const zip = openZip(out, keepAlive);
   try {
@@ -64,7 +73,7 @@ export async function makeArchive(
       return writeSpreadsheets(tx, zip, settings, language);
     });
     for (const [at, { file, path }] of pictures.entries()) {
-      const content = await readPicture(dataDir, file);
+      const content = await readPicture(place, file);
       if (content !== null) await zip.add(path, [content], 'stored');
       if (at % 50 === 0) await onFile(ARCHIVED_TABLES.length + at, ARCHIVED_TABLES.length + pictures.length);
     }
@@ -75,7 +84,9 @@ export async function makeArchive(
     await rm(unfinished, { force: true });
     throw error;
   }
-  await rename(unfinished, archiveFile(dataDir, id));
+  const file = archiveFile(place.dataDir, id);
+  await rename(unfinished, file);
+  if (place.storage !== null) await putFile(place.storage, archiveObject(id), file);
   return out.bytesWritten;
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Archive } from '../../../shop/office/archive/calls.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
@@ -10,10 +11,12 @@ import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { withoutDeadline } from '../../platform/db/deadline.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
+import type { FilePlace } from '../../platform/storage/picture-files.ts';
+import { openObject } from '../../platform/storage/s3.ts';
 import { refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { exportAuditRoute } from './export-audit.ts';
-import { archiveFile } from './make-archive.ts';
+import { archiveFile, archiveObject } from './make-archive.ts';
 import { LIFETIME_HOURS, runArchives } from './run-archives.ts';
 
 const LINK_MINUTES = 10;
@@ -70,25 +73,39 @@ export function archiveRoutes(store: Store): void {
   });
   answerConsole(store, 'downloadArchive', async ({ input: { id }, staff, now, request, reply }) => {
     const token = request.cookies[COOKIE] ?? '';
-    const path = archiveFile(config.dataDir, id);
-    const file = await stat(path).catch(() => null);
+    const file = await openArchive(config, id);
     if (file === null) return refuse('NOT_FOUND');
     // Taken before the first byte: of two who have the link one gets the file.
     const { numAffectedRows = 0n } = await sql`
       update archives set token_hash = null, token_until = null
        where id = ${id} and token_hash = ${hashOf(token)} and token_until > ${now}`.execute(db);
-    if (numAffectedRows === 0n) return refuse('NOT_FOUND');
+    if (numAffectedRows === 0n) {
+      file.content.destroy();
+      return refuse('NOT_FOUND');
+    }
     await recordStaffAudit(db, { staff, action: 'archive.download', only: 'act', subject: id }, now);
     void reply
       .clearCookie(COOKIE, { ...cookieOptions, path: pathOf(id) })
       .type('application/zip')
-      .header('content-length', file.size)
+      .header('content-length', file.bytes)
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="minwal-${storeDateOf(now)}.zip"`)
-      .send(createReadStream(path));
+      .send(file.content);
     await reply;
     return null;
   });
+}
+
+/** The file of this machine, or the one that another instance made. */
+async function openArchive(
+  { dataDir, storage }: FilePlace,
+  id: string,
+): Promise<{ bytes: number; content: Readable } | null> {
+  const path = archiveFile(dataDir, id);
+  const file = await stat(path).catch(() => null);
+  if (file !== null) return { bytes: file.size, content: createReadStream(path) };
+  const stored = storage === null ? null : await openObject(storage, archiveObject(id));
+  return stored && { bytes: stored.bytes, content: Readable.fromWeb(stored.content) };
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

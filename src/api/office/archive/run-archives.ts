@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { FilePlace } from '../../platform/storage/picture-files.ts';
+import { deleteObject } from '../../platform/storage/s3.ts';
 import type { Store } from '../../store.ts';
-import { archiveFolder, makeArchive } from './make-archive.ts';
+import { archiveFolder, archiveObject, makeArchive } from './make-archive.ts';
 
 export const LIFETIME_HOURS = 24;
 const MOST_ATTEMPTS = 3;
@@ -19,20 +21,21 @@ type Work = { id: string; lease: string; attempts: number; language: Language };
 
 /** Deletes archives after a day and makes the one that was asked for; `ending` leaves it to the next process. */
 export async function runArchives(
-  { db, config: { dataDir }, clock }: Pick<Store, 'db' | 'config' | 'clock'>,
+  { db, config, clock }: Pick<Store, 'db' | 'config' | 'clock'>,
   ending?: AbortSignal,
 ): Promise<void> {
   if (ending?.aborted === true) return;
-  await sql`
-    delete from archives where made_at < ${clock()}::timestamptz - ${LIFETIME_HOURS}::int * interval '1 hour'`.execute(
-    db,
-  );
+  const { rows: ended } = await sql<{ id: string }>`
+    delete from archives where made_at < ${clock()}::timestamptz - ${LIFETIME_HOURS}::int * interval '1 hour'
+    returning id`.execute(db);
+  if (config.storage !== null)
+    for (const { id } of ended) await deleteObject(config.storage, archiveObject(id));
   const lease = crypto.randomUUID();
   const { rows } = await sql<Omit<Work, 'lease'>>`
     update archives set lease = ${lease}, lease_until = clock_timestamp() + ${LEASE}, attempts = attempts + 1
      where state = 'making' and (lease_until is null or lease_until < clock_timestamp())
     returning id, attempts, language`.execute(db);
-  await removeOthers(db, dataDir);
+  await removeOthers(db, config.dataDir);
   const [work] = rows;
   if (work === undefined) return;
   // Its last attempts ended their processes: nothing was caught.
@@ -41,7 +44,7 @@ export async function runArchives(
       update archives set state = 'failed', lease = null, lease_until = null where id = ${work.id} and lease = ${lease}`.execute(
       db,
     );
-  else await make(db, dataDir, { ...work, lease }, ending);
+  else await make(db, config, { ...work, lease }, ending);
 }
 
 const unfinishedName = ({ id, lease }: Pick<Work, 'id' | 'lease'>) => `${id}.${lease}.unfinished`;
@@ -59,7 +62,7 @@ async function removeOthers(db: Db, dataDir: string): Promise<void> {
   for (const file of files) if (!expected.has(file)) await rm(join(folder, file), { force: true });
 }
 
-async function make(db: Db, dataDir: string, work: Work, ending: AbortSignal | undefined): Promise<void> {
+async function make(db: Db, place: FilePlace, work: Work, ending: AbortSignal | undefined): Promise<void> {
   const { id, lease, attempts, language } = work;
   const set = async (values: ReturnType<typeof sql>) => {
     const { numAffectedRows = 0n } = await sql`
@@ -77,8 +80,8 @@ async function make(db: Db, dataDir: string, work: Work, ending: AbortSignal | u
     if (performance.now() - renewedAt > RENEW_MS) await renew();
   };
   try {
-    const unfinished = join(archiveFolder(dataDir), unfinishedName(work));
-    const bytes = await makeArchive(db, { id, dataDir, unfinished, language }, { onFile: renew, keepAlive });
+    const unfinished = join(archiveFolder(place.dataDir), unfinishedName(work));
+    const bytes = await makeArchive(db, { id, place, unfinished, language }, { onFile: renew, keepAlive });
     await set(sql`state = 'ready', bytes = ${bytes}, done = total, lease = null, lease_until = null`);
   } catch (error) {
     if (error instanceof Interrupted) {

@@ -32,7 +32,7 @@ export async function renderPolicy(
   const until = read.replacedAt && formatDate(storeDateOf(read.replacedAt), language);
   const pdf = await store.documents.render('policy', language, {
     wordmark: shop.toLowerCase(),
-    ...(await logoAtHead(store.config.dataDir, logo)),
+    ...(await logoAtHead(store.config, logo)),
     title,
     updated: until === null ? help.lastUpdated(date) : help.inForce(date, until),
     inShort: help.short,

@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Logo, logoFiles, logoGroundColors } from '../../../shop/logo.ts';
-import { uploadFolder } from '../storage/picture-files.ts';
+import { type FilePlace, readPicture } from '../storage/picture-files.ts';
 import type { PaperLogo, PaperLogos } from './documents.ts';
 
 /** The largest size at the head of a paper, in mm. */
 const HEAD = { width: 32, height: 8 };
 
 /** The bytes of logos by id, without those whose file is missing: a paper is printed all the same. */
-export async function readLogos(dataDir: string, logos: readonly Logo[]): Promise<PaperLogos> {
+export async function readLogos(place: FilePlace, logos: readonly Logo[]): Promise<PaperLogos> {
   const unique = new Map(logos.map((logo) => [logo._id, logo]));
   const read = await Promise.all(
     Array.from(unique.values(), async (logo): Promise<[string, number[]][]> => {
-      const content = await readFile(join(uploadFolder(dataDir), logoFiles.print(logo))).catch(() => null);
+      const content = await readPicture(place, logoFiles.print(logo)).catch(() => null);
       return content === null ? [] : [[logo._id, [...content]]];
     }),
   );
@@ -33,9 +31,9 @@ export function logoOnPaper(
 
 /** The shop's logo at the head of a paper, with its bytes. */
 export async function logoAtHead(
-  dataDir: string,
+  place: FilePlace,
   logo: Logo | null,
 ): Promise<{ logo: PaperLogo | null; logos: PaperLogos }> {
-  const logos = await readLogos(dataDir, logo === null ? [] : [logo]);
+  const logos = await readLogos(place, logo === null ? [] : [logo]);
   return { logo: logoOnPaper(logo, logos, HEAD), logos };
 }

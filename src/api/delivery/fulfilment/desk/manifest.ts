@@ -28,7 +28,7 @@ export async function readManifest(
   const { manifest, titles } = texts[language].papers;
   const { title, ...words } = { title: titles.manifest, ...manifest };
   const { name, logo } = settings.identity;
-  const head = { wordmark: name[language].toLowerCase(), ...(await logoAtHead(config.dataDir, logo)) };
+  const head = { wordmark: name[language].toLowerCase(), ...(await logoAtHead(config, logo)) };
   return { ...head, title, words, runs };
 }
 

@@ -56,7 +56,7 @@ export function paperRoutes(store: Store): void {
     const { identity } = settings;
     const pdf = await documents.renderPrivate('parcel', language, {
       wordmark: identity.name[language].toLowerCase(),
-      ...(await logoAtHead(store.config.dataDir, identity.logo)),
+      ...(await logoAtHead(store.config, identity.logo)),
       title: t.titles[kind],
       kind,
       roll: paper === '80mm',
