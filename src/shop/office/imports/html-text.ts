@@ -11,7 +11,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-const TAG = /<(?:\/?[a-z][^<>]*|!--.*?--|![^<>]*)>/gis;
+/** What stands in quotes may have the mark that ends a tag. */
+const TAG =
+  /<(?:\/?[a-z](?:[^<>"'=]|=\s*"[^"<]*"|=\s*'[^'<]*'|=(?!\s*["']))*|\/?[a-z][^<>]*|!--.*?--|![^<>]*)>/gis;
 /** A tag, also one whose marks were written as entities. */
 const HAS_TAG = /<(?:\/?[a-z][^<>]*|!.*)>|&(?:amp;)*(?:lt|#0*60|#x0*3c);[/!a-z]/is;
 /** A cell that was cut may end within a tag. */

@@ -63,6 +63,8 @@ test.each([
   ['<p>Light</p><!-- > hidden <b> --><style>p{}', 'Light'],
   ['<p>Light <a href="x', 'Light'],
   ['<P\nclass="x">Light</P >soft', 'Light\nsoft'],
+  ['<p title="1 > 0">Light</p><a href=\'x>y\'>soft</a>', 'Light\nsoft'],
+  ["<p class=it's>It's > light</p>", "It's > light"],
   ['One\ntwo &amp; three', 'One\ntwo & three'],
   ['a <b and c> d', 'a  d'],
   ['&#0;&#55296;x', 'x'],
