@@ -10,6 +10,13 @@ test.each([
   [whatsApp, '٠٩٤٤٠٠٠١١١', 'https://wa.me/963944000111'],
   [whatsApp, '+963 944-000-111', 'https://wa.me/963944000111'],
   [{ en: '', ar: 'واتس' }, '00963944000111', 'https://wa.me/963944000111'],
+  // As phones and chats copy them.
+  [whatsApp, '\u202a+963\u00a0944\u00a0000\u00a0111\u202c', 'https://wa.me/963944000111'],
+  [whatsApp, '0944–000–111', 'https://wa.me/963944000111'],
+  [whatsApp, '+963 (0) 944/000/111', 'https://wa.me/963944000111'],
+  [whatsApp, 'tel:+963944000111', 'https://wa.me/963944000111'],
+  [whatsApp, 'wa.me/963944000111', 'https://wa.me/963944000111'],
+  [whatsApp, 'https://wa.me/963944000111?text=hi', null],
   [telegram, '0944000111', 'https://t.me/+963944000111'],
   [{ en: '', ar: 'تيليجرام' }, '@rana', 'https://t.me/rana'],
   [instagram, 'rana.shop', 'https://www.instagram.com/rana.shop'],

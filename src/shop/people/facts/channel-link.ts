@@ -1,5 +1,5 @@
-import { asciiDigits } from '../../ascii-digits.ts';
 import type { Localized } from '../../language.ts';
+import { spelledNumber } from '../../spelled-number.ts';
 
 /** Channels that are found by a number, by a name, or by both. */
 const ways: readonly { named: RegExp; byPhone?: string; byName?: string }[] = [
@@ -15,7 +15,9 @@ const ways: readonly { named: RegExp; byPhone?: string; byName?: string }[] = [
  */
 export function channelLink(channel: Localized, typed: string): string | null {
   const way = ways.find(({ named }) => Object.values(channel).some((name) => named.test(name)));
-  const mobile = /^(?:(?:\+|00)?963|0)(9\d{8})$/.exec(asciiDigits(typed).replaceAll(/[\s().-]/g, ''))?.[1];
+  // A whole link stays as it was written: it may carry a message.
+  const number = /^\s*https?:/i.test(typed) ? null : spelledNumber(typed);
+  const mobile = /^(?:(?:\+|00)?9630?|0)(9\d{8})$/.exec(number?.replaceAll(' ', '') ?? '')?.[1];
   if (mobile !== undefined) return `${way?.byPhone ?? 'https://wa.me/'}963${mobile}`;
   const name = /^@?([a-z][\w.]{2,})$/i.exec(typed.trim())?.[1];
   return name !== undefined && way?.byName !== undefined ? way.byName + name : null;

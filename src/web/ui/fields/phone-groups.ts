@@ -1,4 +1,4 @@
-import { numberInLink } from '../../../shop/people/account/phone-link.ts';
+import { numberInLink } from '../../../shop/phone-link.ts';
 import { digitsOf } from './digits.ts';
 
 /** The longest phone number (E.164); further digits are dropped. */
