@@ -34,6 +34,7 @@ const terms = [
   'coordinate',
   'marker',
   'pin',
+  'text',
   'loc',
   'latlng',
   'where1',
@@ -108,9 +109,10 @@ function googleRoute(link: string): Point | null {
   return east === undefined || after.includes('!1m') ? null : pointOf(Number(north), Number(east));
 }
 
-/** Waze's `ll` is where it leads. */
+/** Waze's `ll` is where it leads; with a zoom alone it is the middle of the map. */
 function waze(link: string): Point | null {
-  return /waze/i.test(link) ? searched(parameter(link, 'll')) : null;
+  const isView = /[?&](?:z|zoom)=/i.test(link) && !/navigate=yes/i.test(link);
+  return /waze/i.test(link) && !isView ? searched(parameter(link, 'll')) : null;
 }
 
 /** Apple's `ll` is the pin of the place that `q` or `address` names, and alone the middle of the map. */

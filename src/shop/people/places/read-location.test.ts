@@ -32,6 +32,7 @@ test.each([
     'Yandex, a spot',
     'https://yandex.com/maps/?whatshere%5Bpoint%5D=36.2536%2C33.5021&whatshere%5Bzoom%5D=17&ll=36.2,33.5',
   ],
+  ['Yandex, a search', 'https://yandex.com/maps/?ll=36.2,33.5&mode=search&text=33.5021%2C36.2536'],
   ['Yandex, a route', 'https://yandex.com/maps/?rtext=33.4,36.1~33.5021,36.2536&rtt=auto'],
   ['2GIS, east first', 'https://2gis.com/geo/70000001000000001/36.2536,33.5021?m=36.2,33.5/16'],
   [
@@ -164,6 +165,7 @@ test.each([
   ],
   ['of Yandex', 'https://yandex.com/maps/?ll=36.2536,33.5021&z=16', mezzeh],
   ['of Apple', 'https://maps.apple.com/?ll=33.5021,36.2536&z=17', mezzeh],
+  ['of Waze', 'https://waze.com/ul?ll=33.5021,36.2536&z=10', undefined],
   ['of Bing', 'https://www.bing.com/maps?cp=33.5021~36.2536&lvl=16', mezzeh],
   ['of an app', 'comgooglemaps://?center=33.5021,36.2536&zoom=12', undefined],
 ])('a view of a map is no place: %s', (_name, pasted, around) => {
