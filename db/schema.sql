@@ -1343,7 +1343,9 @@ create table orders (
   area text not null generated always as (COALESCE((address ->> 'area'::text), ''::text)) stored,
   settled_cash bigint,
   cash_due bigint not null generated always as (COALESCE(settled_cash, (total - (total % (cash_step)::bigint)))) stored,
+  came_from text,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_came_from_check CHECK ((came_from = ANY (ARRAY['link'::text, 'feed'::text, 'instagram'::text, 'facebook'::text, 'whatsapp'::text, 'telegram'::text, 'search'::text]))),
   constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
   constraint orders_check1 CHECK ((estimated_to >= estimated_from)),
@@ -1370,6 +1372,7 @@ create table orders (
   constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL,
   constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id)
 );
+CREATE INDEX orders_came_from ON public.orders USING btree (came_from, id) WHERE (came_from IS NOT NULL);
 CREATE INDEX orders_city ON public.orders USING btree (city, area, id);
 CREATE UNIQUE INDEX orders_exchange ON public.orders USING btree (exchange_of) WHERE ((exchange_of IS NOT NULL) AND (status <> 'canceled'::text));
 CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_pattern_ops, id);

@@ -5,6 +5,7 @@ import type { Actor } from '../../../shop/buying/orders/status.ts';
 import type { AddressInput } from '../../../shop/people/account/contract.ts';
 import type { Destination } from '../../../shop/people/places/place-at.ts';
 import type { Settings } from '../../../shop/settings.ts';
+import type { VisitSource } from '../../../shop/visit-source.ts';
 import { checkAddress } from '../../people/account/address.ts';
 import { readNoticeFacts } from '../../people/notifications/message-templates.ts';
 import { limitRefusal } from '../../people/trust/check-order-limit.ts';
@@ -38,6 +39,8 @@ export type Purchaser = {
   readonly shopperId: string;
   readonly by: Actor;
   readonly taken: TakenOrder | null;
+  /** What brought a shopper to the site. */
+  readonly cameFrom?: VisitSource | null;
   /** Read once the shopper is locked. */
   readonly lines: (tx: Tx) => Promise<LineRow[]>;
 };
@@ -48,7 +51,7 @@ export type Purchaser = {
  */
 export async function placeOrder(
   tx: Tx,
-  { shopperId, by, taken, lines: readLines }: Purchaser,
+  { shopperId, by, taken, cameFrom = null, lines: readLines }: Purchaser,
   payment: Payment,
   reading: PricingContext,
 ): Promise<{ order: Order } | Refusal> {
@@ -95,6 +98,7 @@ export async function placeOrder(
       shopperId,
       by,
       taken,
+      cameFrom,
       trustLevel,
       address,
       isFirstAddress: buyer.hasNoAddress && isOwnDoor,

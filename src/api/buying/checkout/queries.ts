@@ -9,6 +9,7 @@ import type { Language } from '../../../shop/language.ts';
 import type { AddressInput } from '../../../shop/people/account/contract.ts';
 import type { TrustLevel } from '../../../shop/people/trust/trust-level.ts';
 import type { StoreDate } from '../../../shop/time/store-time.ts';
+import type { VisitSource } from '../../../shop/visit-source.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -42,6 +43,7 @@ export type TakenOrder = {
 export type NewOrder = {
   readonly shopperId: string;
   readonly taken: TakenOrder | null;
+  readonly cameFrom: VisitSource | null;
   readonly trustLevel: TrustLevel | null;
   readonly language: Language;
   readonly address: AddressInput;
@@ -103,6 +105,7 @@ function headOf(order: NewOrder) {
     note,
     paying_with: order.payingWith,
     trust_level: order.trustLevel,
+    came_from: order.cameFrom,
     estimated_from: quote.estimatedDelivery.from,
     estimated_to: quote.estimatedDelivery.to,
     slot_day: quote.slotDay,

@@ -3,10 +3,12 @@ import { inEachLanguage, type Language } from '../../../shop/language.ts';
 import type { City } from '../../../shop/people/places/contract.ts';
 import { governorates } from '../../../shop/people/places/governorates.ts';
 import { places } from '../../../shop/people/places/places.ts';
+import type { VisitSource } from '../../../shop/visit-source.ts';
 import { readDayLoad } from '../../people/closures/day-load.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { pauseSentence } from '../../platform/http/reply/messages.ts';
+import { sourceOf } from '../../platform/http/visit-source.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { offeredPoint } from '../cart/delivery-point.ts';
@@ -33,18 +35,19 @@ export function checkoutRoutes(store: Store): void {
   });
 
   answer(store, 'payCash', (context) => {
-    const { input, shopper, language, now } = context;
+    const { input, shopper, language, now, request } = context;
     return runOnce(store, 'payCash', context, (tx, settings) =>
-      placeOrder(tx, ofCart(shopper.id), input, { language, now, settings }),
+      placeOrder(tx, ofCart(shopper.id, sourceOf(request)), input, { language, now, settings }),
     );
   });
 }
 
 /** The shopper's own order, of all that is in their cart. */
-const ofCart = (shopperId: string): Purchaser => ({
+const ofCart = (shopperId: string, cameFrom: VisitSource | null): Purchaser => ({
   shopperId,
   by: { role: 'shopper', name: shopperId },
   taken: null,
+  cameFrom,
   lines: (tx) => takeLines(tx, shopperId),
 });
 

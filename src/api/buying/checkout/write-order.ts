@@ -5,6 +5,7 @@ import type { AddressInput } from '../../../shop/people/account/contract.ts';
 import type { Destination } from '../../../shop/people/places/place-at.ts';
 import type { TrustLevel } from '../../../shop/people/trust/trust-level.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
+import type { VisitSource } from '../../../shop/visit-source.ts';
 import type { NoticeFacts } from '../../people/notifications/message-templates.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { withCommit } from '../../platform/db/run-transaction.ts';
@@ -34,6 +35,7 @@ export type Purchase = {
   readonly shopperId: string;
   readonly by: Actor;
   readonly taken: TakenOrder | null;
+  readonly cameFrom: VisitSource | null;
   /** The shopper's level before this order; null for a test order. */
   readonly trustLevel: TrustLevel | null;
   readonly address: AddressInput;
@@ -92,7 +94,8 @@ export async function writeOrder(
 }
 
 function headOf(purchase: Purchase, quote: Quoted, { language, now, settings }: PricingContext): NewOrder {
-  const { shopperId, taken, trustLevel, address, feeBeforeFree, note, payingWith, priced, coupon } = purchase;
+  const { shopperId, taken, cameFrom, trustLevel, address, feeBeforeFree } = purchase;
+  const { note, payingWith, priced, coupon } = purchase;
   const { totals } = priced;
   const { freeDeliveryFrom: freeFrom, cashStep } = settings;
   if (totals.delivery === null) throw new Error('a purchase with an address has a delivery');
@@ -100,6 +103,7 @@ function headOf(purchase: Purchase, quote: Quoted, { language, now, settings }: 
   return {
     shopperId,
     taken,
+    cameFrom,
     trustLevel,
     language,
     address,

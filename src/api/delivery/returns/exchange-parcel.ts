@@ -61,6 +61,7 @@ export async function placeExchangeParcel(
     shopperId,
     taken: { source: 'other', staffId: staff.id, exchangeOf: request.id },
     // Checked by the table's constraint.
+    cameFrom: null,
     trustLevel: trustLevel as TrustLevel | null,
     language,
     address,

@@ -113,7 +113,11 @@ function labelOf(by: ReportBy, key: string, label: string | number | null, langu
     const place = addressInLanguage({ city, area }, language);
     return by === 'city' || place.area === '' ? place.city : `${place.city}${t.comma}${place.area}`;
   }
-  const words: Words = by === 'level' ? texts[language].customers.levels : keyed.has(by) ? t.keys : {};
+  const named: Partial<Record<ReportBy, Words>> = {
+    level: texts[language].customers.levels,
+    source: texts[language].sources,
+  };
+  const words: Words = named[by] ?? (keyed.has(by) ? t.keys : {});
   return words[key] ?? (label === null || label === '' ? t.unknown : String(label));
 }
 
@@ -156,6 +160,14 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
              sum(refunded)::float8 as refunded, sum(items - refunded)::float8 as "netSales"
         from f group by 1 order by 1`;
   },
+
+  sources: ({ since, until }) => sql`
+    select coalesce(o.came_from, 'direct') as key, null as label, count(*)::float8 as orders,
+           count(f.delivered_at)::float8 as deliveries,
+           coalesce(sum(f.items) filter (where f.delivered_at is not null), 0)::float8 as items
+      from order_figures f join orders o on o.id = f.order_id
+     where f.placed_at >= ${since} and f.placed_at < ${until} and f.placed_on is not null
+     group by 1 order by orders desc, key`,
 
   sellThrough,
 

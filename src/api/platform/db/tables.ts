@@ -426,7 +426,7 @@ export interface OrdersTable {
   slot_band: string | null; exchange_of: string | null; paying_with: string | null;
   is_test: Generated<boolean>; test_erased_at: InstantOrNull; trust_level: string | null;
   city: GeneratedAlways<string>; area: GeneratedAlways<string>; settled_cash: number | null;
-  cash_due: GeneratedAlways<number>;
+  cash_due: GeneratedAlways<number>; came_from: string | null;
 }
 
 export interface OutboxTable {

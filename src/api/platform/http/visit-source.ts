@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type VisitSource, visitSource } from '../../../shop/visit-source.ts';
+import { type VisitSource, visitSource, visitSources } from '../../../shop/visit-source.ts';
 import type { Store } from '../../store.ts';
 
 const COOKIE = 'source';
@@ -23,6 +23,10 @@ export function noteSource(
     maxAge: SECONDS,
   });
 }
+
+/** The last source that this browser came from; null where none is known. */
+export const sourceOf = ({ cookies }: FastifyRequest): VisitSource | null =>
+  visitSources.find((source) => source === cookies[COOKIE]) ?? null;
 
 function sourceIn({ url, headers, hostname }: FastifyRequest, publicUrl: string): VisitSource | null {
   const { referer = '', 'user-agent': userAgent = '' } = headers;

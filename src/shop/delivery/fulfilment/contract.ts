@@ -9,6 +9,7 @@ import {
 import { channels } from '../../buying/orders/status.ts';
 import { Color, Size } from '../../catalog/browse/contract.ts';
 import { DeliveryKind, HalfDay } from '../../people/account/contract.ts';
+import { visitSources } from '../../visit-source.ts';
 import { Day, Id, Image, Instant, Money, Named } from '../../wire/wire-types.ts';
 import { callOutcomes } from './call-rules.ts';
 import { Conflict } from './conflict.ts';
@@ -49,6 +50,10 @@ export const OrderInList = z
     placedAt: Instant,
     exchange: ExchangeKind.nullable(),
     source: z.enum(channels).meta({ description: 'How it came to the store' }),
+    cameFrom: z
+      .enum(visitSources)
+      .nullable()
+      .meta({ description: 'What brought the shopper to the site; null where nothing is known' }),
     isTest: z.boolean().meta({ description: 'Left out of what the shop counts, and erased in the end' }),
     stageAt: Instant,
     itemsCount: z.int(),

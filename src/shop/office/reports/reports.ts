@@ -164,6 +164,11 @@ export const reports = {
     columns: [count('times')],
     chart: 'times',
   },
+  sources: {
+    by: ['source'],
+    columns: [count('orders'), count('deliveries'), money('items')],
+    chart: 'orders',
+  },
 } as const satisfies Record<string, ReportSpec>;
 
 export type ReportName = keyof typeof reports;

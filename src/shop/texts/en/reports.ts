@@ -18,6 +18,7 @@ export const reports = {
     funnel: 'From view to door',
     stockValue: 'Stock value',
     searches: 'Searches without results',
+    sources: 'Where orders come from',
   } satisfies Record<ReportName, string>,
   /** What each report answers, and how its figure is made. */
   about: {
@@ -38,6 +39,8 @@ export const reports = {
     stockValue:
       'What the pieces for sale cost, at the average of their receipts, as of now. By age: we assume the oldest pieces sold first. Pounds are at today’s dollar rate.',
     searches: 'What shoppers searched for without finding anything.',
+    sources:
+      'Orders placed on the site in this period, by what brought the shopper: short links, feeds, social networks and search. Items are what was delivered of them by now.',
   } satisfies Record<ReportName, string>,
   by: {
     day: 'Day',
@@ -59,6 +62,7 @@ export const reports = {
     order: 'Order',
     holder: 'Held by',
     question: 'Search',
+    source: 'Brought by',
   } satisfies Record<ReportBy, string>,
   columns: {
     deliveries: 'Deliveries',

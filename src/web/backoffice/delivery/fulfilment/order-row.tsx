@@ -1,4 +1,4 @@
-import { channels } from '#texts/channels';
+import { broughtBy, channels, sources } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { OrderInList } from '../../../../shop/delivery/fulfilment/contract.ts';
 import { formatNumber } from '../../../../shop/money.ts';
@@ -171,9 +171,10 @@ function Thumbs({ order: { pictures, itemsCount } }: { order: OrderInList }) {
   );
 }
 
-/** How the order came, where it was not placed on the site. */
-function Source({ order: { source, isTest, exchange } }: { order: OrderInList }) {
+/** How the order came, where it was not placed on the site, or what brought the shopper there. */
+function Source({ order: { source, cameFrom, isTest, exchange } }: { order: OrderInList }) {
   if (isTest) return <small>{t.test}</small>;
   if (exchange !== null) return <small>{t.exchange}</small>;
+  if (cameFrom !== null) return <small>{broughtBy.source(sources[cameFrom])}</small>;
   return source !== 'site' && <small>{channels[source]}</small>;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { channels } from '#texts/channels';
+import { broughtBy, channels, sources } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import { orderNumberText } from '../../../../shop/buying/orders/order-number.ts';
 import { channels as channelNames } from '../../../../shop/buying/orders/status.ts';
@@ -13,6 +13,7 @@ import {
   isOldestFirst,
 } from '../../../../shop/delivery/fulfilment/order-views.ts';
 import { isKeyOf } from '../../../../shop/keys-of.ts';
+import { visitSources } from '../../../../shop/visit-source.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Money } from '../../../ui/product/price.tsx';
 import { ask } from '../../client/ask.ts';
@@ -56,6 +57,7 @@ function questionOf(query: URLSearchParams) {
     city: given('city'),
     area: given('area'),
     source: channelNames.find((each) => each === query.get('source')),
+    cameFrom: visitSources.find((each) => each === query.get('cameFrom')),
     courier: given('courier'),
     sort,
   };
@@ -109,6 +111,9 @@ function OrdersPage() {
     chip('city', query.get('city'), (city) => placeName(city)),
     chip('area', query.get('area'), (area) => placeName(query.get('city'), area)),
     chip('source', query.get('source'), (source) => (isKeyOf(channels, source) ? channels[source] : source)),
+    chip('cameFrom', query.get('cameFrom'), (source) =>
+      broughtBy.source(isKeyOf(sources, source) ? sources[source] : source),
+    ),
     chip('courier', courier, (id) => couriers.find(({ _id }) => _id === id)?.name ?? t.courier),
   ].filter((each) => each !== null);
   const tab = saved.find(({ isCurrent }) => isCurrent)?.label ?? t.views[current];

@@ -3,6 +3,7 @@ import type { OrderStatus, ParcelStage } from '../../../../../shop/buying/orders
 import type { Channel } from '../../../../../shop/buying/orders/status.ts';
 import type { ExchangeKind } from '../../../../../shop/delivery/fulfilment/exchange-kind.ts';
 import type { AddressInput } from '../../../../../shop/people/account/contract.ts';
+import type { VisitSource } from '../../../../../shop/visit-source.ts';
 import type { Picture } from '../../../../catalog/media/image.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type TextColumns, textColumns } from '../../../../platform/db/localized.ts';
@@ -20,6 +21,7 @@ export type ListRow = {
   placed_at: Date;
   exchange: ExchangeKind | null;
   source: Channel;
+  came_from: VisitSource | null;
   is_test: boolean;
   test_erased_at: Date | null;
   stage_at: Date;
@@ -62,7 +64,7 @@ export async function selectForConsole(
 ): Promise<ListRow[]> {
   const direction = oldest ? sql`asc` : sql`desc`;
   const { rows } = await sql<ListRow>`
-    select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, ${EXCHANGE_KIND} as exchange, o.source, o.is_test,
+    select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, ${EXCHANGE_KIND} as exchange, o.source, o.came_from, o.is_test,
            o.test_erased_at, p.stage_at,
            (select sum(quantity) from order_lines l where l.order_id = o.id) as items_count, o.total, o.delivery, o.cash_step,
            o.cash_due, o.shopper_id,

@@ -23,7 +23,7 @@ export type OrderFilters = {
 export const hasEnded = (stage: ParcelStage): boolean => stage === 'back' || stage === 'lost';
 
 export function filtersOf(filter: Filter): OrderFilters {
-  const { status, city, area, source, courier, company, stage, held } = filter;
+  const { status, city, area, source, cameFrom, courier, company, stage, held } = filter;
   const parcel: RawBuilder<unknown>[] = [];
   const order: RawBuilder<unknown>[] = [];
   const within: RawBuilder<unknown>[] = [];
@@ -56,6 +56,7 @@ export function filtersOf(filter: Filter): OrderFilters {
     order.push(sql`o.source = 'site'`);
     without.push(sql`select o.id from orders o where o.source <> 'site'`);
   } else if (source !== undefined) ofOrders(sql`o.source = ${source} and o.source <> 'site'`);
+  if (cameFrom !== undefined) ofOrders(sql`o.came_from = ${cameFrom} and o.came_from is not null`);
   const places = [
     ...(city === undefined ? [] : [sql`o.city = any(${namesOf(findPlace(city), city)})`]),
     ...(area === undefined ? [] : [sql`o.area = any(${namesOf(areaOf(city, area), area)})`]),

@@ -83,6 +83,7 @@ function showRow(
     placedAt: row.placed_at.toISOString(),
     exchange: row.exchange,
     source: row.source,
+    cameFrom: row.came_from,
     isTest: row.is_test,
     stageAt: row.stage_at.toISOString(),
     itemsCount: row.items_count,

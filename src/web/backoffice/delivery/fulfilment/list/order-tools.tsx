@@ -1,12 +1,13 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { channels } from '#texts/channels';
+import { broughtBy, channels, sources } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { channels as channelNames } from '../../../../../shop/buying/orders/status.ts';
 import { findArea, findPlace } from '../../../../../shop/people/places/find-place.ts';
 import { places } from '../../../../../shop/people/places/places.ts';
+import { visitSources } from '../../../../../shop/visit-source.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -15,7 +16,7 @@ import { useWide } from '../../../ui/use-wide.ts';
 import css from '../fulfilment.module.css';
 
 const SEARCH_WAIT_MS = 300;
-const FILTERS = ['courier', 'city', 'area', 'source'] as const;
+const FILTERS = ['courier', 'city', 'area', 'source', 'cameFrom'] as const;
 
 /** The name of a city, or of an area of it, by its id; one that the store does not know stays. */
 export function placeName(city: string | null, area?: string): string {
@@ -153,6 +154,11 @@ export function OrderTools({ couriers, isOldest }: OrderToolsProps) {
             'source',
             t.source,
             <Options all={t.anySource} list={channelNames.map((each) => [each, channels[each]])} />,
+          )}
+          {select(
+            'cameFrom',
+            broughtBy.label,
+            <Options all={broughtBy.any} list={visitSources.map((each) => [each, sources[each]])} />,
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { channels } from '#texts/channels';
+import { broughtBy, channels, sources } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import { refusals } from '#texts/refusals';
 import { callOutcomes } from '../../../../../shop/delivery/fulfilment/call-rules.ts';
@@ -32,6 +32,7 @@ export function OrderHistory({ order }: { order: ConsoleOrder }) {
       <bdi>
         {[
           order.exchange === null ? t.cameBy(channels[order.source]) : t.exchange,
+          order.cameFrom !== null && broughtBy.source(sources[order.cameFrom]),
           order.takenBy !== null && t.takenBy(order.takenBy),
         ]
           .filter((part) => part !== false)
