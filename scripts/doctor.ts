@@ -59,7 +59,9 @@ async function databaseFaults(pool: Pool): Promise<string[]> {
   const [{ most, open, wal } = { most: 0, open: 0, wal: true }] = rows;
   return [
     ...(open > most * BUSY_SHARE
-      ? [`${open} of ${most} connections are in use: raise max_connections, or lower DATABASE_POOL.`]
+      ? [
+          `${open} of ${most} connections are in use: raise max_connections, or set a lower DATABASE_CONNECTIONS.`,
+        ]
       : []),
     ...(wal ? [] : ['fsync is off: a power cut loses orders.']),
   ];

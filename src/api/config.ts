@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { divideConnections, LEAST_CONNECTIONS } from './platform/db/connections.ts';
 import { gatewayVariables, readGateways } from './platform/integrations/gateways/gateway-settings.ts';
 import { pushVariables, readPush } from './platform/integrations/push/push-settings.ts';
 import { readS3Url } from './platform/storage/s3.ts';
@@ -37,7 +38,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: rest.DATA_DIR,
     dist: rest.DIST,
     databaseUrl: DATABASE_URL ?? null,
-    databasePoolSize: rest.DATABASE_POOL,
+    connections: divideConnections(rest.DATABASE_CONNECTIONS, rest.DATABASE_POOL),
     demo: DEMO ?? DATABASE_URL === undefined,
     /** In failover order; empty: messages stay in the outbox. */
     gateways,
@@ -155,6 +156,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(16),
+  DATABASE_CONNECTIONS: wholeNumber(LEAST_CONNECTIONS, 1000).optional(),
   DEMO: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')

@@ -23,7 +23,7 @@ export async function openStore(
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await patiently('its tables were brought up to date', () => migrate(databaseUrl));
-    const { db } = openDatabase(databaseUrl, config.databasePoolSize);
+    const { db } = openDatabase(databaseUrl, config.connections.requests);
     const clock = () => new Date();
     const secrets = await openSecrets(db, readKeys(config), { now: clock(), isAlone: embedded !== null });
     await patiently('the shop was filled with the demo', () =>

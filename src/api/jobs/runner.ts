@@ -18,6 +18,7 @@ import { runWebhooks } from '../office/webhooks/deliver-webhooks.ts';
 import { sendBrandNews } from '../people/messages/brand-news.ts';
 import { AUDIT_CHECK } from '../people/staff/staff-audit.ts';
 import { LONG_WORK, openDatabase } from '../platform/db/database.ts';
+import { createSemaphore } from '../platform/db/semaphore.ts';
 import type { Store } from '../store.ts';
 import { checkAudit } from './check-audit.ts';
 import { cleanUp } from './clean-up.ts';
@@ -112,8 +113,11 @@ export async function runJob(
 export const runBackUpNow = (store: Store, ending: AbortSignal, onBegin: () => void): Promise<void> =>
   runAlone(store.db, 'back-up', JOBS['back-up'].when, () => backUpNow(store, ending, onBegin));
 
-/** All may run at once; each holds one connection and works on others. */
-const CONNECTIONS = 2 * JOB_NAMES.length;
+/** Each running job holds one connection and works on others. */
+const CONNECTIONS_OF_A_JOB = 2;
+const MOST_CONNECTIONS = CONNECTIONS_OF_A_JOB * JOB_NAMES.length;
+/** A job waits for its turn as long as others take. */
+const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
 
 /** How often each job is looked at. */
 const TURN_MS = 60_000;
@@ -124,12 +128,14 @@ const TURN_MS = 60_000;
  */
 export function startJobs(store: Store, url: string, turnMs = TURN_MS): Jobs {
   const ending = new AbortController();
-  const { db } = openDatabase(url, CONNECTIONS, LONG_WORK);
+  const connections = Math.min(store.config.connections.jobs ?? MOST_CONNECTIONS, MOST_CONNECTIONS);
+  const { db } = openDatabase(url, connections, LONG_WORK);
+  const inTurn = createSemaphore(Math.floor(connections / CONNECTIONS_OF_A_JOB), () => AS_LONG_AS_IT_TAKES);
   const working = JOB_NAMES.map((name, place) =>
     takeTurns(
       { ...store, db },
       name,
-      { turnMs, offsetMs: (turnMs * place) / JOB_NAMES.length },
+      { turnMs, offsetMs: (turnMs * place) / JOB_NAMES.length, inTurn },
       ending.signal,
     ),
   );
@@ -143,12 +149,12 @@ export function startJobs(store: Store, url: string, turnMs = TURN_MS): Jobs {
 }
 
 /** Spread over the turn, so that the jobs do not all ask for connections in the same second. */
-type Turns = { turnMs: number; offsetMs: number };
+type Turns = { turnMs: number; offsetMs: number; inTurn: ReturnType<typeof createSemaphore> };
 
 async function takeTurns(
   store: Store,
   name: JobName,
-  { turnMs, offsetMs }: Turns,
+  { turnMs, offsetMs, inTurn }: Turns,
   ending: AbortSignal,
 ): Promise<void> {
   const job: Job = JOBS[name];
@@ -157,7 +163,10 @@ async function takeTurns(
     await wait(turnMs - passed, undefined, { signal: ending }).catch(() => {});
     if (ending.aborted) return;
     try {
-      await runIfDue(store.db, name, job.when, async () => void (await job.run(store, ending)));
+      await inTurn(async () => {
+        if (!ending.aborted)
+          await runIfDue(store.db, name, job.when, async () => void (await job.run(store, ending)));
+      });
     } catch (error) {
       store.app.log.error({ err: error, job: name }, 'a job failed');
     }
