@@ -4,6 +4,7 @@ import { QuantityStepper } from '../fields/quantity-stepper.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import css from './line-edit.module.css';
 import { Picture } from './picture.tsx';
+import { Written } from './written.tsx';
 
 /** A color and size; `id` names both. `few`: from how many on the stock is said; always if it is left out. */
 export type VariantOption = { id: string; label: string; stock: number; few?: number };
@@ -28,7 +29,9 @@ export function LineEdit(props: LineEditProps) {
         <Picture image={{ ...image, alt: '' }} sizes="56px" />
       </span>
       <span className={css.fields}>
-        <b dir="auto">{name}</b>
+        <b>
+          <Written text={name} />
+        </b>
         <SelectField
           compact
           hideLabel

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../../shop/money.ts';
 import { formatDate } from '../../../../shop/time/dates.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Tag } from '../../../ui/product/tag.tsx';
+import { Written } from '../../../ui/product/written.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -121,7 +122,7 @@ function Words({ row: { rating, comment, author, createdAt, fit, answer } }: { r
 
 const Product = ({ row: { productId, product } }: { row: ConsoleReview }) => (
   <a className="text-link" href={`/ProductDetails/${productId}#reviews`} target="_blank" rel="noreferrer">
-    <bdi>{product}</bdi>
+    <Written text={product} />
   </a>
 );
 
