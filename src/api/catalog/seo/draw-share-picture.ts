@@ -6,19 +6,20 @@ import { escapeHtml } from '../../../shop/escape-html.ts';
 import { type Language, languageFacts, type Localized } from '../../../shop/language.ts';
 import { type Logo, logoGroundColors } from '../../../shop/logo.ts';
 import { formatMoney } from '../../../shop/money.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
 import { threads } from '../../../shop/threads.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const MARGIN = 72;
-const STRIPE_HEIGHT = 28;
+export const MARGIN = 72;
+export const STRIPE_HEIGHT = 28;
 const TEXT_WIDTH = 560;
 /** The panel of the garment; without a garment it shows fabric. */
 const PANEL_WIDTH = 420;
 /** The room of a logo, in pixels. */
 const LOGO = { width: 300, height: 76, middle: 88 };
 /** The light theme's, since the pictures are seen on other sites. */
-const ink = { title: '#231628', quiet: '#574e5d', sale: '#a8203f' };
+export const ink = { title: '#231628', quiet: '#574e5d', sale: '#a8203f' };
 
 const fonts = ['marcellus', 'reem-kufi', 'readex-pro-400', 'readex-pro-600'].map((name) =>
   resolve(import.meta.dirname, '../../platform/documents/fonts', `${name}.ttf`),
@@ -29,7 +30,7 @@ const faces: Localized<Record<'mark' | 'title' | 'text', string>> = {
   ar: { mark: 'Reem Kufi', title: 'Readex Pro SemiBold,Readex Pro', text: 'Readex Pro' },
 };
 
-const isLeftToRight = (language: Language) => languageFacts[language].direction === 'ltr';
+export const isLeftToRight = (language: Language) => languageFacts[language].direction === 'ltr';
 
 export type ShownLogo = Pick<Logo, 'width' | 'height' | 'ground'> & { bytes: Buffer };
 
@@ -54,7 +55,7 @@ export async function drawSharePicture(
 
 // A font file used once stays registered in the process.
 let loading: Promise<unknown> | null = null;
-const facesLoaded = () =>
+export const facesLoaded = () =>
   (loading ??= Promise.all(
     fonts.map(async (fontfile) => {
       // A missing file would silently fall back to another font of the machine.
@@ -120,7 +121,7 @@ async function setName(shop: string, language: Language): Promise<OverlayOptions
 
 type Box = { x: number; y: number; wide: number; high: number };
 
-function stripeOf(names: SharePicture['threads'], { x: from, y, wide, high }: Box): string {
+export function stripeOf(names: SharePicture['threads'], { x: from, y, wide, high }: Box): string {
   const widths = [44, 6, 18, 10, 30, 4, 14, 8];
   const bands: string[] = [];
   for (let [x, nth] = [from, 0]; x < from + wide; nth += 1) {
@@ -153,11 +154,24 @@ async function placeGarment(
 
 async function placePhotograph(
   photograph: Buffer,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   focus: string | undefined,
   language: Language,
 ): Promise<OverlayOptions> {
   const panel = { width: PANEL_WIDTH, height: HEIGHT - STRIPE_HEIGHT };
+  const input = await coverPanel(photograph, { width, height }, focus, panel);
+  return { input, left: isLeftToRight(language) ? WIDTH - PANEL_WIDTH : 0, top: 0 };
+}
+
+type Size = { width: number; height: number };
+
+/** A photograph cut to a panel, with what should stay in view. */
+export async function coverPanel(
+  photograph: Buffer,
+  { width, height }: Size,
+  focus: string | undefined,
+  panel: Size,
+): Promise<Buffer> {
   const scale = Math.max(panel.width / width, panel.height / height);
   const [x = 50, y = 50] = (focus ?? '').match(/\d+/g)?.map(Number) ?? [];
   const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
@@ -165,23 +179,36 @@ async function placePhotograph(
     left: Math.round(((size.width - panel.width) * x) / 100),
     top: Math.round(((size.height - panel.height) * y) / 100),
   };
-  const input = await sharp(photograph)
+  return sharp(photograph)
     .resize({ ...size, fit: 'fill' })
     .extract({ ...from, ...panel })
     .png()
     .toBuffer();
-  return { input, left: isLeftToRight(language) ? WIDTH - PANEL_WIDTH : 0, top: 0 };
 }
 
-type Line = { text: string; face: keyof typeof faces.en; size: number; color: string; struck?: boolean };
+export type Line = {
+  text: string;
+  face: keyof typeof faces.en;
+  size: number;
+  color: string;
+  struck?: boolean;
+};
 
 async function setTexts(picture: SharePicture, language: Language): Promise<OverlayOptions[]> {
-  const { title, above, price, was } = picture;
+  const { title, above, price, was, sizes } = picture;
   const money = (amount: number) => formatMoney(amount, language);
   const placed: OverlayOptions[] = [];
+  const isCard = sizes !== undefined;
   const lines: Line[] = [
-    ...(above === '' ? [] : [{ text: above, face: 'text', size: 30, color: ink.quiet } satisfies Line]),
-    { text: cut(title), face: 'title', size: sizeFor(title), color: ink.title },
+    ...(above === '' || isCard
+      ? []
+      : [{ text: above, face: 'text', size: 30, color: ink.quiet } satisfies Line]),
+    {
+      text: cut(title, isCard ? LONGEST_ON_CARD : undefined),
+      face: 'title',
+      size: sizeFor(title),
+      color: ink.title,
+    },
     ...(price === null
       ? []
       : [
@@ -195,9 +222,10 @@ async function setTexts(picture: SharePicture, language: Language): Promise<Over
     ...(was === null
       ? []
       : [{ text: money(was), face: 'text', size: 34, color: ink.quiet, struck: true } satisfies Line]),
+    ...(sizes === undefined ? [] : [sizesLine(sizes, language)]),
   ];
   const set = await Promise.all(lines.map((line) => setLine(line, language)));
-  const gap = 34;
+  const gap = isCard ? 22 : 34;
   const high = set.reduce((sum, line) => sum + line.high + gap, -gap);
   let top = 140 + Math.max(0, (HEIGHT - STRIPE_HEIGHT - 140 - high) / 2 - 20);
   for (const line of set) {
@@ -207,22 +235,37 @@ async function setTexts(picture: SharePicture, language: Language): Promise<Over
   return placed;
 }
 
+/** The sizes left take the place of a longer title. */
+export const LONGEST_ON_CARD = 60;
+
+/** What is left of a card's product. */
+export function sizesLine(sizes: readonly string[], language: Language): Line {
+  const { share } = texts[language];
+  const text = sizes.length === 0 ? share.soldOut : share.sizes(sizes);
+  return { text, face: 'text', size: 28, color: ink.title };
+}
+
 // Four lines: more would push the price out of the picture.
-const cut = (title: string) => (title.length > 88 ? `${title.slice(0, 86)}…` : title);
+export const cut = (title: string, most = 88) =>
+  title.length > most ? `${title.slice(0, most - 2)}…` : title;
 
 const sizeFor = (title: string) => (title.length > 44 ? 46 : title.length > 26 ? 56 : 68);
 
-type SetLine = { input: Buffer; wide: number; high: number };
+export type SetLine = { input: Buffer; wide: number; high: number };
 
 // Pango shapes the text and handles bidirectional text.
-async function setLine({ text, face, size, color, struck }: Line, language: Language): Promise<SetLine> {
+export async function setLine(
+  { text, face, size, color, struck }: Line,
+  language: Language,
+  width = TEXT_WIDTH,
+): Promise<SetLine> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}"${struck ? ' strikethrough="true"' : ''}>${escapeHtml(text)}</span>`,
       font: `${faces[language][face]} ${size}`,
       rgba: true,
       dpi: 72,
-      width: TEXT_WIDTH,
+      width,
       wrap: 'word-char',
     },
   })

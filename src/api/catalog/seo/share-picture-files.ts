@@ -5,6 +5,7 @@ import { type Logo, logoFiles } from '../../../shop/logo.ts';
 import { fileCache } from '../../file-cache.ts';
 import { createSemaphore } from '../../platform/db/semaphore.ts';
 import { type FilePlace, readPicture } from '../../platform/storage/picture-files.ts';
+import { drawShareCard } from './draw-share-card.ts';
 import { drawSharePicture, type ShownLogo } from './draw-share-picture.ts';
 
 /** Drawing takes 0.2 s of CPU: two at once leave capacity for shoppers. */
@@ -25,12 +26,13 @@ export function sharePictureFiles(place: FilePlace) {
       { language, logo }: { language: Language; logo: Logo | null },
     ): Promise<Buffer> =>
       files.get(encodeURIComponent(path.slice('/og/'.length)), () =>
-        gate(async () =>
-          drawSharePicture(picture, language, {
-            garment: await readImage(place, picture.image),
-            logo: await readLogo(place, logo),
-          }),
-        ),
+        gate(async () => {
+          const garment = await readImage(place, picture.image);
+          const { format = 'wide' } = picture;
+          return format === 'wide'
+            ? drawSharePicture(picture, language, { garment, logo: await readLogo(place, logo) })
+            : drawShareCard(picture, format, language, garment);
+        }),
       ),
   };
 }

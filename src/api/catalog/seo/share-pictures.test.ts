@@ -58,6 +58,34 @@ test('a new price is a new picture, and the old one leads to it', async () => {
   expect((await open(after)).statusCode).toBe(200);
 });
 
+test.each(languages)(
+  'a piece has cards for posts, statuses and chats in %s, and one of what was left leads to now',
+  async (language) => {
+    const sizes = { square: [1080, 1080], tall: [1080, 1920], wide: [1200, 630] };
+    for (const [format, [width, height]] of Object.entries(sizes)) {
+      const now = async () => {
+        const { statusCode, headers } = await open(`/og/${format}/coat-${language}-0.png`);
+        expect(statusCode).toBe(302);
+        return String(headers['location']);
+      };
+      const path = await now();
+      expect(path).toMatch(new RegExp(`^/og/${format}/coat-${language}-[0-9a-f]{16}\\.png$`));
+      const { rawPayload, statusCode } = await open(path);
+      expect(statusCode).toBe(200);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width, height });
+      const before = await store.db
+        .selectFrom('variants')
+        .select('stock')
+        .where('product_id', '=', 'coat')
+        .executeTakeFirstOrThrow();
+      await store.db.updateTable('variants').set({ stock: 0 }).where('product_id', '=', 'coat').execute();
+      expect(await now()).not.toBe(path);
+      await store.db.updateTable('variants').set(before).where('product_id', '=', 'coat').execute();
+      expect(await now()).toBe(path);
+    }
+  },
+);
+
 test('the shop, a brand and a category have theirs', async () => {
   expect((await open(sharePicturePath(pictureOfShop('ar', shopIn('ar')), 'ar'))).statusCode).toBe(200);
   for (const subject of ['brand/loza', 'category/women']) {
@@ -73,6 +101,8 @@ test.each([
   '/og/coat-fr-0.png',
   '/og/brand/nobody-en-0.png',
   '/og/page/coat-en-0.png',
+  '/og/square/nothing-en-0.png',
+  '/og/round/coat-en-0.png',
   '/og/../coat-en-0.png',
   '/og/coat-en-0.png/x',
 ])('%s is nothing', async (path) => {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import {
+  type CardFormat,
+  cardFormats,
+  cardOfProduct,
   pictureOfBrand,
   pictureOfCategory,
   pictureOfProduct,
@@ -47,6 +50,8 @@ async function readPicture(
   const shop = factsOf(await store.settings(), language).identity;
   if (id === undefined) return readProductPicture(store, subject, language);
   if (subject === 'shop/minwal') return pictureOfShop(language, shop);
+  const format = cardFormats.find((each) => each === kind);
+  if (format !== undefined) return readProductPicture(store, id, language, format);
   const isIt = (one: { _id: string }) => one._id === id;
   if (kind === 'brand') {
     const brand = (await listBrands(store.db, language)).find(isIt);
@@ -57,14 +62,26 @@ async function readPicture(
   return category && pictureOfCategory(category, shop);
 }
 
-async function readProductPicture({ db, clock, cardSettings }: Store, id: string, language: Language) {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns(language)} from products p where p.id = ${id} and p.status = 'published'`.execute(
+async function readProductPicture(
+  { db, clock, cardSettings }: Store,
+  id: string,
+  language: Language,
+  format?: CardFormat,
+): Promise<SharePicture | undefined> {
+  const { rows } = await sql<CardRow & { sizes: string[] }>`
+    select ${cardColumns(language)}, ${sizesLeft(language)} as sizes from products p where p.id = ${id} and p.status = 'published'`.execute(
     db,
   );
   const settings = await cardSettings();
-  return (
-    rows[0] &&
-    pictureOfProduct(toProductCard(rows[0], clock(), settings), factsOf(settings, language).identity)
-  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const card = toProductCard(row, clock(), settings);
+  const shop = factsOf(settings, language).identity;
+  return format === undefined ? pictureOfProduct(card, shop) : cardOfProduct(card, shop, format, row.sizes);
 }
+
+/** The labels of the sizes of which a product `p` has pieces. */
+const sizesLeft = (language: Language) => sql<string[]>`
+  array(select ${sql.ref(`z.label_${language}`)} from sizes z
+         where z.id in (select size_id from variants v where v.product_id = p.id and v.stock > 0)
+         order by z.position, z.id)`;

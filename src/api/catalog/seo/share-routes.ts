@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type PriceFacts, priceNow } from '../../../shop/catalog/browse/price.ts';
 import { addressesOf, productPath, shortPath } from '../../../shop/catalog/seo/addresses.ts';
 import type { Share } from '../../../shop/catalog/seo/share-calls.ts';
+import type { CardFormat } from '../../../shop/catalog/seo/share-picture.ts';
 import { inEachLanguage, type Language, type Localized } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -53,11 +54,11 @@ async function idOfNumber(db: Db, typed: string): Promise<string | undefined> {
   return row?.id;
 }
 
-type SharedRow = PriceFacts & { number: number; name: Localized; sizes: Localized[] };
+type SharedRow = PriceFacts & { id: string; number: number; name: Localized; sizes: Localized[] };
 
 async function readShared(db: Db, id: string): Promise<SharedRow | undefined> {
   const { rows } = await sql<SharedRow>`
-    select p.number, ${localized('p.name')} as name, p.price, p.price_after_discount as "priceAfterDiscount",
+    select p.id, p.number, ${localized('p.name')} as name, p.price, p.price_after_discount as "priceAfterDiscount",
            p.discount_starts_at as "discountStartsAt", p.discount_ends_at as "discountEndsAt",
            (select coalesce(json_agg(json_build_object('en', z.label_en, 'ar', z.label_ar) order by z.position, z.id), '[]')
               from sizes z where z.id in (select size_id from variants v where v.product_id = p.id and v.stock > 0)) as sizes
@@ -77,6 +78,7 @@ function sharedIn(
     priceAfterDiscount === null ? money(price) : t.insteadOf(money(priceAfterDiscount), money(price));
   const left = row.sizes.map((size) => size[language]);
   const link = (place?: LinkPlace) => addressesOf(origin, shortPath(row.number, place))[language];
+  const card = (format: CardFormat) => `/og/${format}/${row.id}-${language}-0.png`;
   return {
     title: name,
     text: [name, cost, left.length === 0 ? t.soldOut : t.sizes(left)].join('\n'),
@@ -87,5 +89,7 @@ function sharedIn(
       facebook: link('facebook'),
       instagram: link('instagram'),
     },
+    // They lead to the card of now.
+    cards: { square: card('square'), tall: card('tall'), wide: card('wide') },
   };
 }

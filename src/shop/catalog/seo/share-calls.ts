@@ -15,6 +15,9 @@ const Shared = z.object({
       instagram: z.string(),
     })
     .meta({ description: 'Short links; each says where it was sent to' }),
+  cards: z
+    .object({ square: z.string(), tall: z.string(), wide: z.string() })
+    .meta({ description: 'Pictures to be sent: 1:1, 9:16 and 1.91:1' }),
 });
 
 /** A product ready to be sent, in both languages. */

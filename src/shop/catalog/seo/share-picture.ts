@@ -24,7 +24,15 @@ export type SharePicture = {
   /** The background color. */
   ground: string;
   threads: readonly Thread[];
+  /** Of a card that is sent or posted; without one it is the preview of a link. */
+  format?: CardFormat;
+  /** The sizes left, on a card. */
+  sizes?: readonly string[];
 };
+
+/** Cards for posts, for statuses and stories, and for chats. */
+export const cardFormats = ['square', 'tall', 'wide'] as const;
+export type CardFormat = (typeof cardFormats)[number];
 
 /** Increment it when the drawing changes, so that old files are not reused. */
 const drawing = 2;
@@ -59,6 +67,19 @@ export function pictureOfProduct(product: PricedCard, shop: SharingShop): ShareP
     ground: image.placeholder,
   };
 }
+
+/** A card of a product, with the sizes left. */
+export const cardOfProduct = (
+  product: PricedCard,
+  shop: SharingShop,
+  format: CardFormat,
+  sizes: readonly string[],
+): SharePicture => ({
+  ...pictureOfProduct(product, shop),
+  subject: `${format}/${product._id}`,
+  format,
+  sizes,
+});
 
 export function pictureOfBrand(
   { _id, name, threads }: Pick<Brand, '_id' | 'name' | 'threads'>,

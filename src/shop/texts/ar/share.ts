@@ -19,5 +19,7 @@ export const share = {
   copyForInstagram: 'انسخ الرابط لإنستغرام',
   copied: 'نُسخ',
   failed: 'لم يُقرأ ما يُرسل. أعد المحاولة.',
+  cards: 'صور للإرسال',
+  formats: { square: 'منشور', tall: 'حالة', wide: 'محادثة' },
   counted: 'كل رابط يعرف أين أُرسل، فتُحسب الطلبات التي تأتي منه هناك.',
 } satisfies TextsOf<typeof en>;

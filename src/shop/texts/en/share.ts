@@ -17,5 +17,7 @@ export const share = {
   copyForInstagram: 'Copy the link for Instagram',
   copied: 'Copied',
   failed: 'What is sent could not be read. Try again.',
+  cards: 'Pictures to send',
+  formats: { square: 'Post', tall: 'Status', wide: 'Chat' },
   counted: 'Each link says where it was sent to: orders through it are counted there.',
 };

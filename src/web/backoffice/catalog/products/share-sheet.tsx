@@ -51,7 +51,7 @@ export function ShareSheet({ productId, onClose }: { productId: string; onClose:
 }
 
 function Ways({ language: chosen, shared }: { language: Language; shared: Share['en'] }) {
-  const { title, links } = shared;
+  const { title, links, cards } = shared;
   const [text, setText] = useState(shared.text);
   const withLink = (link: string) => `${text}\n${link}`;
   const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
@@ -104,6 +104,15 @@ function Ways({ language: chosen, shared }: { language: Language; shared: Share[
         <CopyButton text={links.instagram} copied={t.copied} tone="secondary">
           {t.copyForInstagram}
         </CopyButton>
+      </div>
+      <h3>{t.cards}</h3>
+      <div className={css.cards}>
+        {(['square', 'tall', 'wide'] as const).map((format) => (
+          <a key={format} className={css.card} href={cards[format]} download={`${format}.png`}>
+            <img src={cards[format]} alt="" loading="lazy" />
+            <span className="text-link">{t.formats[format]}</span>
+          </a>
+        ))}
       </div>
       <p className={css.link} dir="ltr" lang="en">
         {links.link}
