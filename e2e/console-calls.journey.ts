@@ -43,11 +43,11 @@ journey(
       );
     await panel.getByRole('button', { name: words.outcomes.noAnswer }).click();
     await expect(page).toHaveURL(/\/orders\/call$/);
-    expect(await attempts(first.number)).toEqual([{ outcome: 'noAnswer' }]);
+    await expect.poll(() => attempts(first.number)).toEqual([{ outcome: 'noAnswer' }]);
     await page.goto(`/console/orders/call?order=${second.number}`);
     await panel.getByRole('button', { name: words.outcomes.confirmed, exact: true }).click();
     await expect(page).toHaveURL(/\/orders\/call$/);
-    expect(await attempts(second.number)).toEqual([{ outcome: 'confirmed' }]);
+    await expect.poll(() => attempts(second.number)).toEqual([{ outcome: 'confirmed' }]);
     // After an unanswered call an order is last in the list, with the time of the next call.
     await page.goto(`/console/orders/call?order=${first.number}`);
     await expect(panel.getByRole('button', { name: words.outcomes.confirmed, exact: true })).toBeDisabled();

@@ -100,7 +100,7 @@ journey(
     };
     for (let place = 1; place < count; place += 1) {
       await press(page, 'KeyJ', 'ت');
-      expect(await covered()).toBe(false);
+      await expect.poll(covered).toBe(false);
     }
     await expect(links.nth(count - 1)).toBeFocused();
     const last = await links.nth(count - 1).getAttribute('href');

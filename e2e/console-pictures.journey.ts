@@ -57,7 +57,7 @@ journey(
     await stage.focus();
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('+');
-    expect(await drawn()).not.toBe(still);
+    await expect.poll(drawn).not.toBe(still);
     await page.locator('label').filter({ hasText: d.partNames.focus }).click();
     await page.getByRole('application', { name: d.focus }).focus();
     await page.keyboard.press('ArrowUp');
@@ -203,7 +203,7 @@ journey(
     const plain = await drawn.getAttribute('src');
     await page.getByLabel(d.pattern).selectOption('check');
     await expect(drawn).not.toHaveAttribute('src', plain ?? '');
-    expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+    await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
     expect(await barriers(page)).toEqual([]);
 
     // Offline nothing that was chosen is lost.

@@ -81,7 +81,7 @@ journey(
     expect(await barriers(page)).toEqual([]);
     const frame = page.locator('iframe');
     const wide = () => frame.evaluate((element: HTMLElement) => element.offsetWidth);
-    expect(await wide()).toBe(360);
+    await expect.poll(wide).toBe(360);
     await page.locator('label').filter({ hasText: p.previewWidths.desk }).click();
     await expect.poll(wide).toBe(1280);
     await page.locator('label').filter({ hasText: p.previewWidths.phone }).click();

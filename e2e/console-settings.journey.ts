@@ -62,7 +62,7 @@ journey(
     await page.goto('/about');
     await expect(page.getByRole('contentinfo')).toContainText(REGISTER);
     const shown = page.getByRole('banner').locator('img[src^="/pictures/"]');
-    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
     expect(await barriers(page)).toEqual([]);
     await storeQuery(`update settings set value = value - 'identity' - 'pointsCouponDays'`, []);
   },

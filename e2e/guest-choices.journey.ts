@@ -122,7 +122,7 @@ journey(
     await expect(report).toContainText(t.guestChoices.added);
     await report.getByRole('button', { name: t.guestChoices.done }).click();
     expect(await inCart()).toEqual([other.id]);
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
 
     // Restore the list that the lost answer left behind; then another shopper signs in on this device.
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [storageKey, kept ?? ''] as const);
@@ -132,8 +132,8 @@ journey(
     await signIn(stranger);
     await stranger.completeProfile();
     await expect(page).toHaveURL(/\/$/);
-    expect(await inCart()).toEqual([]);
-    expect(await stored(page)).toBeNull();
+    await expect.poll(inCart).toEqual([]);
+    await expect.poll(() => stored(page)).toBeNull();
   },
 );
 
@@ -148,7 +148,7 @@ journey(
     await expect(page.getByText(t.guestChoices.pieces(1))).toBeVisible();
     await page.getByRole('button', { name: t.guestChoices.forget }).click();
     await expect(page.getByText(t.guestChoices.pieces(1))).toBeHidden();
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
 
     await choose(shopper, piece, 1);
     await page.route(mergeCall, (route) => route.abort('connectionreset'));
@@ -156,7 +156,7 @@ journey(
     await shopper.open('/');
     await shopper.signsOut();
     await expect(page.getByRole('heading', { name: t.account.signInTitle })).toBeVisible();
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
   },
 );
 

@@ -35,7 +35,7 @@ journey(
     await expect(page).toHaveURL(/categoryId=women,men/);
     await expect.poll(() => countOf(shopper)).toBe(promised);
     await page.reload();
-    expect(await countOf(shopper)).toBe(promised);
+    await expect.poll(() => countOf(shopper)).toBe(promised);
     await chips.getByRole('link', { name: t.catalog.clearAll }).click();
     await expect(page).toHaveURL(/\/SearchProducts$/);
     await expect.poll(() => countOf(shopper)).toBe(all);

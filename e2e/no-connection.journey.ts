@@ -69,7 +69,7 @@ onOwnLine(
     await shopper.signsOut();
     await expect(page).toHaveURL(/PhoneNumber/);
     await expect.poll(() => stored(page, 'pages')).not.toContain('/orders');
-    expect(await stored(page, 'answers')).not.toContain('/api/client/v1/user/get-user-data');
+    await expect.poll(() => stored(page, 'answers')).not.toContain('/api/client/v1/user/get-user-data');
     line.become('broken');
     await page.goto('/orders');
     await expect(page.getByRole('article')).toHaveCount(0);

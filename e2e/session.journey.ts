@@ -108,7 +108,7 @@ journey(
     expect(await begun()).toEqual(['{"to":"other","phone":"944123456"}', true]);
     await sessionEnds();
     await signsIn(new Shopper(page, t, language), true);
-    expect(await begun()).toEqual([null, false]);
+    await expect.poll(begun).toEqual([null, false]);
   },
 );
 

@@ -157,9 +157,8 @@ journey(
     await expect(page).toHaveURL(/\/$/);
 
     await shopper.signsOut();
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual(
-      [],
-    );
+    const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)));
+    await expect.poll(drafts).toEqual([]);
   },
 );
 
