@@ -2,6 +2,7 @@
 import { backAgain } from '../ops/drills/back-again.ts';
 import { behindProxy } from '../ops/drills/behind-proxy.ts';
 import type { Drill } from '../ops/drills/drill.ts';
+import { killed } from '../ops/drills/killed.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { inOwnFolder } from './in-own-folder.ts';
 
@@ -11,6 +12,7 @@ const drills: Record<string, Drill> = {
   nginx: behindProxy('nginx'),
   haproxy: behindProxy('haproxy'),
   'back-again': backAgain,
+  killed,
 };
 
 const named = process.argv.slice(2);
