@@ -2543,6 +2543,8 @@ create table stock_count_lines (
   -- Pieces of open orders that were not found, when the count was posted
   short integer,
   entered_at timestamp with time zone not null,
+  -- US cents, as a file said; null: the average of what is there
+  unit_cost integer,
   constraint stock_count_lines_pkey PRIMARY KEY (count_id, product_id, color_id, size_id),
   constraint stock_count_lines_check CHECK ((num_nonnulls(second, second_expected, second_by) = ANY (ARRAY[0, 3]))),
   constraint stock_count_lines_check1 CHECK ((second_by <> counted_by)),
@@ -2551,6 +2553,7 @@ create table stock_count_lines (
   constraint stock_count_lines_second_check CHECK ((second >= 0)),
   constraint stock_count_lines_second_expected_check CHECK ((second_expected >= 0)),
   constraint stock_count_lines_short_check CHECK ((short > 0)),
+  constraint stock_count_lines_unit_cost_check CHECK ((unit_cost > 0)),
   constraint stock_count_lines_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id) ON DELETE CASCADE,
   constraint stock_count_lines_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES staff(id),
   constraint stock_count_lines_product_id_color_id_size_id_fkey FOREIGN KEY (product_id, color_id, size_id) REFERENCES variants(product_id, color_id, size_id),

@@ -128,6 +128,8 @@ type Line = {
   hasSecond: boolean;
   needsSecond: boolean;
   stock: number;
+  /** US cents, where the file that is counted said it. */
+  unitCost: number | null;
 };
 
 /**
@@ -203,7 +205,8 @@ async function lockLines(tx: Tx, id: string, language: Language): Promise<Line[]
   const { rows } = await sql<Line>`
     select v.product_id as "productId", v.color_id as "colorId", v.size_id as "sizeId", v.stock,
            ${nameInEither('p', language)} as name, l.second is not null as "hasSecond", l.needs_second as "needsSecond",
-           coalesce(l.second, l.counted) - coalesce(l.second_expected, l.expected) as difference
+           coalesce(l.second, l.counted) - coalesce(l.second_expected, l.expected) as difference,
+           l.unit_cost as "unitCost"
       from stock_count_lines l
       join variants v using (product_id, color_id, size_id)
       join products p on p.id = v.product_id
@@ -254,11 +257,16 @@ async function moveDifferences(tx: Tx, id: string, lines: readonly Line[], by: B
   } as const;
   for (const sign of [1, -1] as const) {
     const pieces = lines
-      .map(({ difference, stock, ...line }) => ({
+      .map(({ difference, stock, unitCost, ...line }) => ({
         ...line,
         quantity: sign * Math.max(difference, -stock),
+        unitCost: sign > 0 ? unitCost : null,
       }))
-      .filter(({ quantity }) => quantity > 0);
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ unitCost, ...line }) => ({
+        ...line,
+        ...(unitCost !== null && { value: unitCost * line.quantity }),
+      }));
     const refusal = await movePieces(tx, pieces, [{ bucket: 'stock', sign }], entry);
     if (refusal !== null) return refusal;
   }

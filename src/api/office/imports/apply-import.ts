@@ -89,7 +89,7 @@ export async function applyImport(
 async function beginCount(tx: Tx, { id, fileName, staffId }: ImportWork, { now }: Editor): Promise<void> {
   const counted = sql`
     from import_products p
-    cross join jsonb_to_recordset(p.plan -> 'counted') as c ("colorId" text, "sizeId" text, pieces int)
+    cross join jsonb_to_recordset(p.plan -> 'counted') as c ("colorId" text, "sizeId" text, pieces int, cents int)
     join variants v on v.product_id = p.product_id and v.color_id = c."colorId" and v.size_id = c."sizeId"
    where p.import_id = ${id} and p.outcome in ('new', 'changed')`;
   const { rows } = await sql`select 1 ${counted} limit 1`.execute(tx);
@@ -100,9 +100,9 @@ async function beginCount(tx: Tx, { id, fileName, staffId }: ImportWork, { now }
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
-    insert into stock_count_lines (count_id, product_id, color_id, size_id, counted, expected, counted_by, entered_at)
+    insert into stock_count_lines (count_id, product_id, color_id, size_id, counted, expected, unit_cost, counted_by, entered_at)
     select ${count.id}, v.product_id, v.color_id, v.size_id, greatest(0, ${onShelf} + c.pieces - v.stock), ${onShelf},
-           ${staffId}, ${now}
+           c.cents, ${staffId}, ${now}
       ${counted}`.execute(tx);
   await sql`update imports set count_id = ${count.id} where id = ${id}`.execute(tx);
   const entry = { staff: { id: staffId }, action: 'stock.count', only: 'made', subject: count.id } as const;

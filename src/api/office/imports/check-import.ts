@@ -6,12 +6,13 @@ import { type ImportColumn, importColumns } from '../../../shop/office/imports/c
 import type { RowFault } from '../../../shop/office/imports/faults.ts';
 import { groupRows, type RowGroup } from '../../../shop/office/imports/group-rows.ts';
 import type { Lexicon } from '../../../shop/office/imports/lexicon.ts';
+import type { Dollars } from '../../../shop/office/imports/money-cells.ts';
 import {
   planProduct,
   type ProductPlan,
   type ImportDefaults,
 } from '../../../shop/office/imports/plan-product.ts';
-import { type Dollars, readRow, type ReadRow, type SheetRow } from '../../../shop/office/imports/read-row.ts';
+import { readRow, type ReadRow, type SheetRow } from '../../../shop/office/imports/read-row.ts';
 import { rateNow } from '../../catalog/browse/product-cost.ts';
 import type { Editor } from '../../catalog/products/edit-product.ts';
 import { readProducts } from '../../catalog/products/read-product.ts';

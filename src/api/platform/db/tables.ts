@@ -753,6 +753,7 @@ export interface StockCountLinesTable {
   count_id: string; product_id: string; color_id: string; size_id: string; counted: number;
   expected: number; counted_by: string; needs_second: Generated<boolean>; second: number | null;
   second_expected: number | null; second_by: string | null; short: number | null; entered_at: Instant;
+  unit_cost: number | null;
 }
 
 export interface StockCountsTable {

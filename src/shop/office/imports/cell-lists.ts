@@ -170,8 +170,7 @@ const eachOnce = (parts: readonly CellPart[]): CellPart[] =>
 /** Whether a row is the sum below a list: it says so, and names nothing of a product. */
 export function addsUp(cells: readonly string[], columns: readonly (ImportColumn | null)[]): boolean {
   const named = columns.flatMap((column, at) => {
-    const isNumber =
-      column === null || column.startsWith('price') || column === 'stock' || column === 'sizePieces';
+    const isNumber = column === null || /^(?:price|cost|stock|sizePieces)/.test(column);
     return isNumber || (cells[at] ?? '').trim() === '' ? [] : [cells[at] ?? ''];
   });
   return named.length < 2 && named.every(isSum) && cells.some(isSum);

@@ -40,8 +40,8 @@ export type VariantColumn = (typeof variantColumns)[number];
 export const exportColumns = [...productColumns, ...variantColumns] as const;
 
 /**
- * What a column of a file may be. Of `sizePieces` a file may have several: each has the pieces of the size that is its
+ * What a column of a file may be; costs are read and not exported, since fewer may see them. Of `sizePieces` a file may have several: each has the pieces of the size that is its
  * heading, and a row is a variant for each.
  */
-export const importColumns = [...exportColumns, 'sizePieces'] as const;
+export const importColumns = [...exportColumns, 'cost', 'costUsd', 'sizePieces'] as const;
 export type ImportColumn = (typeof importColumns)[number];

@@ -1,6 +1,6 @@
 import { columnsOf, headingWord } from '../../sheets/headings.ts';
 import { texts } from '../../texts/by-language.ts';
-import { exportColumns, type ImportColumn } from './column-names.ts';
+import { type ImportColumn, importColumns } from './column-names.ts';
 import { isInDollars, isInOldPounds } from './read-cells.ts';
 
 /** What else price lists call a column. */
@@ -112,16 +112,46 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
   pictureWordsAr: ['alt (ar)', 'وصف الصورة', 'وصف الصور'],
   pictureWordsEn: ['alt', 'alt text', 'image alt text', 'alt (en)'],
   pictureFocus: ['focus', 'focal point', 'focal points', 'مركز الصورة', 'مركز الصور'],
+  cost: [
+    'cost',
+    'unit cost',
+    'cost price',
+    'cost per item',
+    'purchase price',
+    'buying price',
+    'التكلفة',
+    'تكلفة',
+    'الكلفة',
+    'كلفة',
+    'تكلفة القطعة',
+    'سعر التكلفة',
+    'سعر الكلفة',
+    'سعر الشراء',
+    'رأس المال',
+  ],
+  costUsd: [
+    'cost usd',
+    'cost in usd',
+    'cost $',
+    'unit cost usd',
+    'التكلفة بالدولار',
+    'الكلفة بالدولار',
+    'سعر الشراء بالدولار',
+    'رأس المال بالدولار',
+    'التكلفة $',
+    'الكلفة $',
+    'سعر الشراء $',
+  ],
   stock: ['stock', 'quantity', 'qty', 'pieces', 'الكمية', 'كمية', 'العدد', 'عدد القطع', 'المخزون'],
 };
 
 // The headings of both languages first: another name of one column may be the heading of the next.
 /** Every known heading of a file of products. */
 export const productHeadings = new Map<string, ImportColumn>();
-for (const column of exportColumns)
+for (const column of importColumns)
   for (const language of ['en', 'ar'] as const)
     productHeadings.set(headingWord(texts[language].imports.columns[column]), column);
-for (const column of exportColumns)
+for (const column of importColumns)
   for (const heading of otherHeadings[column] ?? []) {
     const word = headingWord(heading);
     if (!productHeadings.has(word)) productHeadings.set(word, column);

@@ -13,6 +13,7 @@ const row = (number: number, nameAr: string, slug?: string, formerSlug = ''): Re
   rangeSystems: null,
   sku: '',
   barcode: '',
+  cents: null,
   stock: null,
   pictures: [],
   pictureDetails: [],

@@ -38,7 +38,7 @@ export type ProductPlan = {
   /** Its category stands in a row above its own. */
   isBelowCategory?: boolean;
   /** Pieces that differ from the stock: to be counted, never set. */
-  counted: { colorId: string; sizeId: string; pieces: number }[];
+  counted: { colorId: string; sizeId: string; pieces: number; cents?: number }[];
   /** Added after those it has. */
   pictures?: PlannedPicture[];
 };
@@ -51,7 +51,12 @@ export type ImportDefaults = {
 };
 
 /** `pieces`: as its row counts them. */
-type Variant = GivenVariant & { stock: number; pieces: number | null; row: number | null };
+type Variant = GivenVariant & {
+  stock: number;
+  pieces: number | null;
+  cents: number | null;
+  row: number | null;
+};
 
 /** Compares the rows of a product with the product as it is; what contradicts itself is added to the rows' faults. */
 export function planProduct(
@@ -72,6 +77,7 @@ export function planProduct(
   const before: Variant[] = (existing?.variants ?? []).map((variant) => ({
     ...variant,
     pieces: null,
+    cents: null,
     row: null,
   }));
   const variants = mergeVariants(rows, before, defaults.colorId);
@@ -94,8 +100,10 @@ export function planProduct(
     rowOfVariant: variants.map(({ row }) => row),
     ...(rows.some(({ number }, at) => number === rows[at - 1]?.number) && { hasLists: true }),
     ...(rows.some((row) => row.isBelowCategory) && { isBelowCategory: true }),
-    counted: variants.flatMap(({ colorId, sizeId, pieces, stock }) =>
-      pieces === null || pieces === stock ? [] : [{ colorId, sizeId, pieces }],
+    counted: variants.flatMap(({ colorId, sizeId, pieces, stock, cents }) =>
+      pieces === null || pieces === stock
+        ? []
+        : [{ colorId, sizeId, pieces, ...(cents !== null && { cents }) }],
     ),
   };
 }
@@ -208,9 +216,12 @@ function mergeVariants(
       sku: sku || (known?.sku ?? ''),
       // Written in another form it is still the shop's own.
       barcode:
-        known !== undefined && (barcode === '' || isSameBarcode(known.barcode, barcode)) ? known.barcode : barcode,
+        known !== undefined && (barcode === '' || isSameBarcode(known.barcode, barcode))
+          ? known.barcode
+          : barcode,
       stock: known?.stock ?? 0,
       pieces: row.stock,
+      cents: row.cents,
       row: row.number,
     };
     if (place === -1) variants.push(next);

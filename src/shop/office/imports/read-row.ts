@@ -4,7 +4,6 @@ import {
   MOST_VARIANTS,
   ProductFields,
 } from '../../catalog/products/calls.ts';
-import { poundsOf } from '../../catalog/products/prices/price-in-dollars.ts';
 import { readMoment } from '../../time/read-moment.ts';
 import { typedCode } from '../../typed-code.ts';
 import { addsUp, listIn, type Pairs } from './cell-lists.ts';
@@ -13,16 +12,9 @@ import type { RowFault } from './faults.ts';
 import { madeOfDate, oneTerm, placeIn, type RowSize, sizeOf, unknown } from './find-terms.ts';
 import { htmlText } from './html-text.ts';
 import type { Lexicon } from './lexicon.ts';
+import { type Dollars, readCost, readOldPrice, readPriceInDollars } from './money-cells.ts';
 import { type PictureCells, readPictureCells } from './picture-cells.ts';
-import {
-  type Cell,
-  readDollars,
-  readEnd,
-  readOldPounds,
-  readPieces,
-  readPounds,
-  readSeasons,
-} from './read-cells.ts';
+import { type Cell, readEnd, readPieces, readPounds, readSeasons } from './read-cells.ts';
 import { sizesInColumns } from './size-columns.ts';
 import { sizeOfDate } from './size-of-date.ts';
 
@@ -43,15 +35,14 @@ export type ReadRow = PictureCells &
     colorId: string | null;
     sku: string;
     barcode: string;
+    /** What a piece costs, in US cents. */
+    cents: number | null;
     /** Its category stands in a row above it. */
     isBelowCategory: boolean;
     /** Whether it names its product; else it belongs to the row before it, as with merged cells. */
     hasProduct: boolean;
     faults: RowFault[];
   };
-
-/** For prices in dollars: `rate` in hundredths of a pound for a dollar, null if none is set. */
-export type Dollars = { readonly rate: number | null; readonly cashStep: number };
 
 /** `category`: that of the rows, from a row above them; `pairs`: what two sizes in a cell are in this file. */
 type Table = {
@@ -103,6 +94,7 @@ export function readRow(
     ...first,
     sku: codeIn('sku', textOf('sku'), faults),
     barcode: codeIn('barcode', textOf('barcode'), faults),
+    cents: readCost({ columns, textOf }, faults, dollars),
     ...readPictureCells(textOf, faults),
     isBelowCategory,
     hasProduct,
@@ -253,37 +245,14 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'size':
     case 'sku':
     case 'barcode':
+    case 'cost':
+    case 'costUsd':
     case 'sizePieces':
     case 'pictures':
     case 'pictureWordsAr':
     case 'pictureWordsEn':
     case 'pictureFocus':
   }
-}
-
-/** Converts a price in dollars into pounds at today's rate, rounded to the cash step. */
-function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, cashStep }: Dollars): void {
-  if (text === '') return;
-  const dollars = readDollars(text);
-  // Without the value, so that a reason of many rows is one.
-  const refuse = (fault: RowFault['fault']) => faults.push({ column: 'priceUsd', fault });
-  if (dollars === null) faults.push({ column: 'priceUsd', fault: 'notDollars', value: text.slice(0, 60) });
-  else if (dollars === 0) refuse('notPositive');
-  else if (fields.price !== undefined) refuse('twoPrices');
-  else if (rate === null) refuse('noRate');
-  else fields.price = poundsOf(dollars, { rate, cashStep });
-}
-
-/** Converts a price in old pounds, a hundred of which are one new, rounded to the cash step. */
-function readOldPrice(text: string, { fields, faults }: ReadRow, { cashStep }: Dollars): void {
-  if (text === '') return;
-  const old = readOldPounds(text);
-  const refuse = (fault: RowFault['fault']) =>
-    faults.push({ column: 'priceOld', fault, value: text.slice(0, 60) });
-  if (old === null) refuse('notNumber');
-  else if (old <= 0) refuse('notPositive');
-  else if (fields.price !== undefined) refuse('twoPrices');
-  else fields.price = poundsOf(old, { rate: 1, cashStep });
 }
 
 /** What spreadsheets make of a long number: its last digits are lost. */

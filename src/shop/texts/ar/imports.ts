@@ -51,6 +51,8 @@ export const imports = {
     pictureWordsAr: 'ما تُظهره الصور بالعربية',
     pictureWordsEn: 'ما تُظهره الصور بالإنكليزية',
     pictureFocus: 'ما يبقى ظاهراً من الصور، بالمئة',
+    cost: 'كلفة القطعة بعملة السعر',
+    costUsd: 'كلفة القطعة بالدولار',
     sizePieces: 'قطع القياس الذي في العنوان',
   },
   reasons: 'الأسباب',

@@ -43,7 +43,7 @@ export const importFaults = {
       `The shop has no piece with “${value}”. Write the name of its product in this row.`,
     slugTaken: () => 'Another product has this address, or had it in the past year.',
     priceStep: (_value: string, step: string) => `Prices must be multiples of ${step}.`,
-    noRate: () => 'No dollar rate is set: a price in dollars cannot become pounds.',
+    noRate: () => 'No dollar rate is set, so dollars and pounds cannot be converted.',
     notDollars: (value: string) => `“${value}” is not a price in dollars.`,
     twoPrices: () => 'This row has another price as well. Write one of them.',
     discountAbovePrice: () => 'The discounted price must be below the price.',

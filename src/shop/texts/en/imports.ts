@@ -51,6 +51,8 @@ export const imports = {
     pictureWordsAr: 'What the pictures show, in Arabic',
     pictureWordsEn: 'What the pictures show, in English',
     pictureFocus: 'What stays in view, in percent',
+    cost: 'Cost of a piece, in the currency of the price',
+    costUsd: 'Cost of a piece, USD',
     sizePieces: 'Pieces of the size that is the heading',
   } satisfies Record<ImportColumn, string>,
   reasons: 'Reasons',
