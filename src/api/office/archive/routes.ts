@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Archive } from '../../../shop/office/archive/calls.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
@@ -104,8 +104,7 @@ async function openArchive(
   const path = archiveFile(dataDir, id);
   const file = await stat(path).catch(() => null);
   if (file !== null) return { bytes: file.size, content: createReadStream(path) };
-  const stored = storage === null ? null : await openObject(storage, archiveObject(id));
-  return stored && { bytes: stored.bytes, content: Readable.fromWeb(stored.content) };
+  return storage === null ? null : openObject(storage, archiveObject(id));
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
