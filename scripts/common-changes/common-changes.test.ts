@@ -65,7 +65,7 @@ test('they compile', async () => {
       composite: false,
       emitDeclarationOnly: false,
       noEmit: true,
-      lib: ['es2024', 'esnext.iterator', 'esnext.collection', 'dom', 'dom.iterable'],
+      lib: ['es2024', 'esnext.iterator', 'esnext.collection', 'dom', 'dom.iterable', 'dom.asynciterable'],
       types: ['node', 'vite/client'],
       jsx: 'react-jsx',
     },

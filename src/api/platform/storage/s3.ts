@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 
 /** A bucket of an S3 store, and the key for it. `prefix` is before every name, empty or with its slash. */
 export type S3 = {
@@ -71,14 +70,11 @@ export async function getObject(s3: S3, name: string): Promise<Buffer | null> {
 }
 
 /** The content as it arrives and its length; null where there is none. */
-export async function openObject(
-  s3: S3,
-  name: string,
-): Promise<{ bytes: number; content: Readable } | null> {
+export async function openObject(s3: S3, name: string): Promise<{ bytes: number; content: Readable } | null> {
   const response = await send(s3, { method: 'GET', name, ms: LONG_MS });
-  if (response?.body == null) return null;
-  // The same stream by two libraries of types.
-  const content = Readable.fromWeb(response.body as WebStream);
+  const body = response?.body ?? null;
+  if (response === null || body === null) return null;
+  const content = Readable.from(body, { objectMode: false });
   return { bytes: Number(response.headers.get('content-length')), content };
 }
 
