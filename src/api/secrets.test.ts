@@ -20,9 +20,9 @@ const instance = async (keys: Keys) => (await store.beside({ secrets: await open
 
 /** Reads the letters of a secret as an app does. */
 function fromBase32(letters: string): Buffer {
-  const bits = letters.split('').map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
+  const bits = letters
+    .split('')
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'));
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
