@@ -2547,7 +2547,6 @@ create table stock_count_lines (
   unit_cost integer,
   constraint stock_count_lines_pkey PRIMARY KEY (count_id, product_id, color_id, size_id),
   constraint stock_count_lines_check CHECK ((num_nonnulls(second, second_expected, second_by) = ANY (ARRAY[0, 3]))),
-  constraint stock_count_lines_check1 CHECK ((second_by <> counted_by)),
   constraint stock_count_lines_counted_check CHECK ((counted >= 0)),
   constraint stock_count_lines_expected_check CHECK ((expected >= 0)),
   constraint stock_count_lines_second_check CHECK ((second >= 0)),

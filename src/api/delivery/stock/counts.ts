@@ -64,7 +64,8 @@ export async function enterCount(tx: Tx, { id, entries }: ConsoleParsedOf<'enter
   const state = await lockCount(tx, id, by);
   if (typeof state !== 'string') return state;
   const isSecond = state === 'recount';
-  if (isSecond && (await isOwnCount(tx, id, entries, by.staff))) return refuse('OWN_COUNT');
+  const isOwn = isSecond && (await isOwnCount(tx, id, entries, by.staff));
+  if (isOwn && (await hasOthers(tx, by.staff))) return refuse('OWN_COUNT');
   const given = sql`
     with given as (
       select e."productId" as product_id, e."colorId" as color_id, e."sizeId" as size_id, sum(e.add)::int as more
