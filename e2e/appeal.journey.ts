@@ -47,8 +47,11 @@ journey(
     expect(await barriers(desk)).toEqual([]);
     await sheet.getByRole('button', { name: t.customers.keep }).click();
     await expect(sheet).toHaveCount(0);
-    await desk.getByRole('textbox', { name: t.customers.answer, exact: true }).fill('You are right.');
+    const answer = desk.getByRole('textbox', { name: t.customers.answer, exact: true });
+    await answer.fill('You are right.');
     await desk.getByRole('button', { name: t.customers.send }).click();
+    // It is sent once the field is empty: until then the text that is found is the field's own.
+    await expect(answer).toHaveValue('');
     await expect(box.getByText('You are right.')).toBeVisible();
     await desk.context().close();
 

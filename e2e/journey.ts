@@ -14,6 +14,8 @@ type Journey = {
   shopper: Shopper;
   /** Fails a journey on a page error, a refusal of the content policy, or a request to another host. */
   spotless: void;
+  /** With a journey that failed: the answers that refused something. */
+  refused: void;
 };
 
 /** A test that a person walks through the shop. */
@@ -33,6 +35,24 @@ export const journey = test.extend<Journey>({
       const marks = marksIn(context, new URL(baseURL ?? '').host);
       await give();
       expect(marks).toEqual([]);
+    },
+    { auto: true },
+  ],
+  refused: [
+    async ({ context }, give, info) => {
+      const refused: string[] = [];
+      context.on('response', (answer) => {
+        if (answer.status() < 400) return;
+        const what = `${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`;
+        const place = refused.push(what) - 1;
+        answer.text().then(
+          (body) => (refused[place] = `${what} ${/"code":"\w+"/.exec(body)?.[0] ?? ''}`),
+          () => {},
+        );
+      });
+      await give();
+      if (info.status !== info.expectedStatus && refused.length > 0)
+        await info.attach('answers that refused', { body: refused.join('\n'), contentType: 'text/plain' });
     },
     { auto: true },
   ],

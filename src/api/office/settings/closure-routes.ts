@@ -12,6 +12,7 @@ import { answerChange } from '../../people/staff/answer-change.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { settingsNow } from '../../platform/http/idempotency.ts';
 import { pauseSentence } from '../../platform/http/reply/messages.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { changeStoredSetting } from '../../settings.ts';
@@ -31,7 +32,7 @@ const DAYS_SHOWN = 14;
 /** What is closed and how full the days are. Closures are a setting, stored with the others. */
 export function closureRoutes(store: Store): void {
   answerConsole(store, 'listClosures', async ({ language, now }) => {
-    const settings = await store.settings();
+    const settings = await settingsNow(store);
     const [load, concerned] = [await countPlaces(store.db, now), await selectConcerned(store.db, now)];
     const today = storeDateOf(now);
     const wholeShop = settings.closures.filter(({ scope }) => scope === 'shop');

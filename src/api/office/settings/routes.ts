@@ -12,6 +12,7 @@ import { answerConsole } from '../../people/staff/answer-console.ts';
 import type { Staff } from '../../people/staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import { type Db, transact, type Tx } from '../../platform/db/database.ts';
+import { settingsNow } from '../../platform/http/idempotency.ts';
 import { jsonSchema } from '../../platform/http/openapi/json-schema.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { readStoredSettings, settingErrors, writeSettings } from '../../settings.ts';
@@ -33,7 +34,7 @@ export function settingsRoutes(store: Store): void {
 
   answerConsole(store, 'getSettings', async ({ now }) => readPage(db, now));
 
-  answerConsole(store, 'listHolidays', async () => ({ holidays: (await store.settings()).holidays }));
+  answerConsole(store, 'listHolidays', async () => ({ holidays: (await settingsNow(store)).holidays }));
 
   answerConsole(store, 'previewSettings', async ({ input: { part }, now }) => {
     const before = await currentSettings(db);

@@ -20,6 +20,7 @@ import { answerConsole } from '../../people/staff/answer-console.ts';
 import type { Staff } from '../../people/staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { settingsNow } from '../../platform/http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { changeStoredSetting, readStoredSettings } from '../../settings.ts';
 import type { Store } from '../../store.ts';
@@ -36,7 +37,7 @@ export function setupRoutes(store: Store): void {
   const read = (db: Db, reading: Reading) => readSetup(db, reading, codes);
 
   answerConsole(store, 'getSetup', async ({ language, now }) =>
-    read(store.db, { settings: await store.settings(), language, now }),
+    read(store.db, { settings: await settingsNow(store), language, now }),
   );
 
   answerChange(store, 'openShop', async (tx, { staff, input, settings, language, now }) => {

@@ -15,6 +15,10 @@ type KeyedRequest = { input: unknown; request: FastifyRequest } & (
   | { staff: { id: string; keyId?: string | null } }
 );
 
+/** The settings with every change that was committed before this call, where one that was just made must be seen. */
+export const settingsNow = ({ changes, settings }: Store): Promise<Settings> =>
+  changes.caughtUp().then(() => settings());
+
 /** Whether the request has a valid key, which the console's mutating calls require. */
 export const hasIdempotencyKey = ({ headers }: FastifyRequest) =>
   KEY.test(String(headers['idempotency-key'] ?? ''));
@@ -43,7 +47,7 @@ export async function runAfterReads<Data extends object | null, Read>(
 ): Promise<Data | Refusal> {
   // Settings are in force for what begins after their commit, on every instance. A reload uses a connection that
   // transactions leave to reads.
-  const reading = store.changes.caughtUp().then(() => store.settings());
+  const reading = settingsNow(store);
   const [done] = await Promise.all([
     transact(store.db, (tx) =>
       runIdempotent(
