@@ -24,7 +24,6 @@ import { nearlySpent } from '../../people/notifications/message-budget.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readTogether } from '../../platform/db/run-transaction.ts';
-import { settingsNow } from '../../platform/http/idempotency.ts';
 import type { Store } from '../../store.ts';
 import { readLastBackup } from './last-backup.ts';
 import { selectLateJobs } from './late-jobs.ts';
@@ -50,7 +49,7 @@ export function todayRoutes(store: Store): void {
   const { db } = store;
 
   answerConsole(store, 'getToday', async ({ staff, language, now }) => {
-    const settings = await settingsNow(store);
+    const settings = await store.settings();
     const reading = { staff, language, now, settings };
     const visible = visibleTo(sightOf(staff.roles));
     const rights = rightsOf(staff.roles);
@@ -135,7 +134,7 @@ export function todayRoutes(store: Store): void {
         from (${work}) w`.execute(db);
     const [counts] = rows;
     if (counts === undefined) throw new Error('a count has a row');
-    return { isOpen: isShopOpen(await settingsNow(store), now), ...counts };
+    return { isOpen: isShopOpen(await store.settings(), now), ...counts };
   });
 }
 
