@@ -10,6 +10,7 @@ import { combineCacheables, type Cacheable, cacheableOf } from '../platform/http
 import { sendCompressed } from '../platform/http/cache/compressed-body.ts';
 import type { Computed } from '../platform/http/cache/public-cache.ts';
 import { giveBrowserCookies, withholdsCookies } from '../platform/http/guards/browser.ts';
+import { settingsNow } from '../platform/http/idempotency.ts';
 import { askInProcess, type Wire, type InProcessAnswer } from '../platform/http/in-process.ts';
 import { pageLanguageOf } from '../platform/http/reply/plain-page.ts';
 import { BUSY_SECONDS } from '../platform/http/reply/send.ts';
@@ -74,8 +75,7 @@ async function isHidden(store: Store, request: FastifyRequest): Promise<boolean>
   // Pages and answers that were cached before the hour go with the change of the setting.
   await openIfDue(store.db, store.clock());
   // It may have been opened a moment ago.
-  await store.changes.caughtUp();
-  return !(await store.settings()).isOpen && (await readStaff(store, request, false)) === null;
+  return !(await settingsNow(store)).isOpen && (await readStaff(store, request, false)) === null;
 }
 
 async function sendOpensSoon(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plain } from '../../../shop/catalog/feeds/feed-item.ts';
 import { addressesOf, productPath } from '../../../shop/catalog/seo/addresses.ts';
 import { escapeHtml } from '../../../shop/escape-html.ts';
 import type { Language } from '../../../shop/language.ts';
@@ -46,7 +47,4 @@ ${items.join('\n')}
 
 export const newsPath = (language: Language) => `/feeds/new-${language}.xml`;
 
-// XML has no control characters, however they are escaped.
-const tag = (name: string, text: string) =>
-  // oxlint-disable-next-line no-control-regex
-  `<${name}>${escapeHtml(text.replaceAll(/[\u0000-\u001F\uFFFE\uFFFF]/g, ' '))}</${name}>`;
+const tag = (name: string, text: string) => `<${name}>${escapeHtml(plain(text))}</${name}>`;

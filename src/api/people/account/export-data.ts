@@ -181,7 +181,7 @@ const exportedOrders: Part = (id, language) => {
   return rowsOf(sql`
     select o.number, o.status, ${instant('o.placed_at')} as "placedAt", ${instant('o.delivered_at')} as "deliveredAt",
            o.sub_total as "subTotal", o.savings, o.discount, o.delivery, o.total, o.coupon_code as coupon, o.address, o.note,
-           o.points_earned as "pointsEarned", ${pieces} as pieces, ${history} as history, ${notes} as "staffNotes",
+           o.points_earned as "pointsEarned", o.came_from as "cameFrom", ${pieces} as pieces, ${history} as history, ${notes} as "staffNotes",
            ${returns} as returns
       from orders o where o.shopper_id = ${id} order by o.placed_at`);
 };

@@ -178,7 +178,7 @@ test('a backup asked for while another is made waits for it, and is left out whe
   expect([waits, due.filter((made) => made === null)]).toEqual([1, [null]]);
   const manifests = async () => readManifests(await openExisting(fresh.folder, fresh.passphrase));
   expect(await manifests()).toHaveLength(1);
-  // A backup whose keys are not those of the shop any more is none to go back to.
+  // After a rotation of the keys a new backup is due: an older one holds the keys before.
   const [own] = both;
   const rotated = { ...what(), secrets: { ...secrets, tokenKey: 'n'.repeat(40) } };
   expect(await backUpIfDue(own, fresh, rotated)).not.toBeNull();

@@ -21,7 +21,7 @@ const ANSWER_MS = 10_000;
 const LONG_MS = 30 * 60_000;
 const TRIES = 3;
 
-/** Reads `s3://KEY:SECRET@host/bucket/prefix?region=…&tls=off`; null where it is none. */
+/** Parses `s3://KEY:SECRET@host/bucket/prefix?region=…&tls=off`; null for any other form. */
 export function readS3Url(given: string): S3 | null {
   const url = URL.parse(given);
   const [bucket = '', ...below] = url?.pathname.slice(1).split('/') ?? [];
@@ -69,7 +69,7 @@ export async function getObject(s3: S3, name: string): Promise<Buffer | null> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The content as it arrives and its length; null where there is none. */
+/** Streams an object, with its length in bytes; null if there is no such object. */
 export async function openObject(s3: S3, name: string): Promise<{ bytes: number; content: Readable } | null> {
   const response = await send(s3, { method: 'GET', name, ms: LONG_MS });
   const body = response?.body ?? null;

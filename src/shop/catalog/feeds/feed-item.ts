@@ -98,8 +98,8 @@ function saleOf(facts: FeedFacts, now: Date): FeedItem['sale'] {
   };
 }
 
-// XML has no such characters, however they are escaped.
-const plain = (text: string) =>
+/** A text without the characters that XML cannot hold, however they are escaped. */
+export const plain = (text: string) =>
   text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
 
 const oneLine = (text: string) => plain(text).replaceAll(/\s+/g, ' ').trim();

@@ -81,6 +81,6 @@ export function readCost(
   return knownCents(centsOf(isOld ? amount / 100 : amount, rate ?? 1), refuse);
 }
 
-/** A cost of 0 is one that nobody wrote down. */
+/** 0 means that the cost is unknown. */
 const knownCents = (cents: number, refuse: (fault: 'notNumber') => null): number | null =>
   cents > MOST_CENTS ? refuse('notNumber') : cents || null;

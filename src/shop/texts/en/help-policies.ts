@@ -3,7 +3,7 @@ import type { PolicyName } from '../../office/help/help-page.ts';
 /** The privacy policy and the store policies, each with the day it was last changed (ISO date), until the merchant writes their own. */
 export const helpPolicies = {
   privacy: {
-    lastUpdated: '2026-11-26',
+    lastUpdated: '2026-11-28',
     short: [
       'Your number signs you in; your name and address get your parcel to you.',
       'The courier sees only what the delivery needs. We never sell or give away your data.',
@@ -50,7 +50,7 @@ export const helpPolicies = {
         id: 'cookies',
         title: 'Cookies and storage',
         paragraphs: [
-          'We use only what the store needs to work: a session cookie (7 days), a cookie that protects the session from forged requests, a language cookie (7 days), your checkout address (7 days) and temporary data such as the number you are signing in with (1 day). Your theme is kept on your device, and so is what you choose before signing in, for 14 days at most. The pages you visited last are kept there too, so that they open without a connection; they are removed when you log out.',
+          'We use no cookies but our own: a session cookie (7 days), a cookie that protects the session from forged requests, a language cookie (7 days), your checkout address (7 days), temporary data such as the number you are signing in with (1 day), and one word for the link, app or site that brought you here, such as “whatsapp” (30 days), which is kept with your order. Your theme is kept on your device, and so is what you choose before signing in, for 14 days at most. The pages you visited last are kept there too, so that they open without a connection; they are removed when you log out.',
         ],
       },
       {

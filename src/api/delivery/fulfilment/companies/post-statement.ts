@@ -59,7 +59,7 @@ export async function endParcels(
   return null;
 }
 
-/** Locks a statement of a company, so that nobody posts or changes it at the same time. */
+/** Locks a company's statement: postings and changes of it run one after the other. */
 export async function lockStatement(tx: Tx, id: string, sid: string): Promise<StatementRow | undefined> {
   await sql`select from company_statements where id = ${sid} for update`.execute(tx);
   const [row] = await readStatements(tx, id, sid);

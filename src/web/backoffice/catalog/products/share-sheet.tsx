@@ -4,12 +4,12 @@ import { share as t } from '#texts/share';
 import type { Share } from '../../../../shop/catalog/seo/share-calls.ts';
 import { type Language, readersFirst } from '../../../../shop/language.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { ask } from '../../client/ask.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import css from './share-sheet.module.css';
@@ -18,16 +18,12 @@ import css from './share-sheet.module.css';
 export function ShareSheet({ productId, onClose }: { productId: string; onClose: () => void }) {
   const [share, setShare] = useState<Share | null>(null);
   const [chosen, setChosen] = useState<Language>(language);
+  const [problem, setProblem] = useState('');
   useEffect(() => {
     ask('getShare', { id: productId }).then(
       (data) => setShare(data.share),
-      (failure: unknown) => {
-        toast.error(failureText(failure, t.failed));
-        onClose();
-      },
+      (failure: unknown) => setProblem(failureText(failure, t.failed)),
     );
-    // Read once: what is being rewritten stays.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [productId]);
   return (
     <Sheet open title={t.title} onClose={onClose}>
@@ -44,6 +40,7 @@ export function ShareSheet({ productId, onClose }: { productId: string; onClose:
             </option>
           ))}
         </SelectField>
+        {problem !== '' && <Banner tone="error">{problem}</Banner>}
         {share !== null && <Ways key={chosen} language={chosen} shared={share[chosen]} />}
       </div>
     </Sheet>

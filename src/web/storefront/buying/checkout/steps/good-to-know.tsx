@@ -22,7 +22,9 @@ export function GoodToKnow({ kind }: { kind: 'home' | 'office' }) {
           .map(({ icon, to, text }) => (
             <li key={to}>
               <Icon name={icon} size={20} />
-              <Link to={to}>{text}</Link>
+              <Link to={to} className="text-link">
+                {text}
+              </Link>
             </li>
           ))}
       </ul>
