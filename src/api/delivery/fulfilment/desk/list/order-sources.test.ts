@@ -42,15 +42,6 @@ test('the list is filtered by it', async () => {
   expect(await found('whatsapp')).toEqual([]);
 });
 
-test('a shopper’s copy of their data names it', async () => {
-  const shopper = await store.shopper();
-  await shopper.send('GET', new URL(links.facebook).pathname);
-  await addToCart(shopper, dress);
-  await pay(shopper);
-  const { body } = await shopper.call('exportData');
-  expect(body.data.orders).toMatchObject([{ cameFrom: 'facebook' }]);
-});
-
 test('a source that somebody made up is none', async () => {
   const shopper = await store.shopper();
   shopper.cookies.set('source', 'evil');
@@ -70,4 +61,13 @@ test('a report counts the orders of each source', async () => {
   expect(counted.get(t.telegram)).toEqual({ orders: 1, deliveries: 0, items: 0 });
   expect(counted.get(t.direct)?.['orders']).toBeGreaterThanOrEqual(1);
   expect(counted.has(t.facebook)).toBe(false);
+});
+
+test('a shopper’s copy of their data names it', async () => {
+  const shopper = await store.shopper();
+  await shopper.send('GET', new URL(links.facebook).pathname);
+  await addToCart(shopper, dress);
+  await pay(shopper);
+  const { body } = await shopper.call('exportData');
+  expect(body.data.orders).toMatchObject([{ cameFrom: 'facebook' }]);
 });
