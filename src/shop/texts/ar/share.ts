@@ -5,7 +5,8 @@ export const share = {
   share: 'شارك',
   title: 'أرسل هذه القطعة',
   insteadOf: (price, was) => `${price} بدل ${was}`,
-  sizes: (sizes) => `القياسات الباقية: ${sizes.join('، ')}`,
+  // With a mark of direction, or Latin sizes would stand in a row from the left.
+  sizes: (sizes) => `القياسات الباقية: ${sizes.join('،\u200f ')}`,
   soldOut: 'نفدت',
   language: 'اللغة',
   inLanguage: { en: 'الإنكليزية', ar: 'العربية' },
