@@ -38,6 +38,8 @@ journey(
     expect(await barriers(page)).toEqual([]);
     await sheet.getByRole('textbox', { name: companies.received }).fill('0');
     await sheet.getByRole('button', { name: companies.compare }).click();
+    // The sheet shows the code, too, until the statement is taken.
+    await expect(sheet).toHaveCount(0);
     await expect(page.getByText('W-1')).toBeVisible();
     await choose('december.xlsx');
     await expect(sheet.getByText('november.xlsx')).toBeVisible();
