@@ -102,7 +102,7 @@ import { guardXsrf } from './platform/http/guards/xsrf.ts';
 import { newRequestId } from './platform/http/in-process.ts';
 import { referenceRoutes } from './platform/http/openapi/reference.ts';
 import { healthRoutes } from './platform/http/operations/health.ts';
-import { logOptions } from './platform/http/operations/log.ts';
+import { logAccess, logOptions } from './platform/http/operations/log.ts';
 import { metricsRoutes } from './platform/http/operations/metrics.ts';
 import { tagPublicAnswers } from './platform/http/reply/etag.ts';
 import { sendSecurityHeaders } from './platform/http/reply/headers.ts';
@@ -127,7 +127,7 @@ export type AppParts = {
 export async function createApp(parts: AppParts): Promise<Store> {
   const { config } = parts;
   const app = fastify({
-    logger: logOptions(config),
+    ...logOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: FILE_MS,
@@ -248,6 +248,7 @@ const FEATURES: ((store: Store) => void)[] = [
 
 async function passEveryRequest(app: FastifyInstance, store: Store): Promise<void> {
   app.setErrorHandler((error, request, reply) => sendThrown(request, reply, error));
+  logAccess(app, store.config);
   refuseUnknown(app);
   sendSecurityHeaders(app, store.config.secure);
   await app.register(cookie);

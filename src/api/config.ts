@@ -49,6 +49,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicCache: rest.PUBLIC_CACHE === 'on',
     metricsToken: rest.METRICS_TOKEN ?? null,
     logLevel: rest.LOG_LEVEL,
+    accessLog: rest.ACCESS_LOG === 'on',
     lingerMs: rest.SHUTDOWN_LINGER_MS,
     /** Null: the store makes no backups itself. */
     backup: backupOf(rest),
@@ -178,6 +179,7 @@ const Environment = z.object({
       'must be fatal, error, warn, info, debug or silent',
     )
     .default('warn'),
+  ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SHUTDOWN_LINGER_MS: wholeNumber(0, 120_000).default(1000),
   BACKUP_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters long').optional(),
