@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { journey } from './journey.ts';
+import { isHydrated } from './shopper.ts';
 
 journey(
   'a brand has one address: others lead there and keep what was asked',
@@ -42,6 +43,7 @@ journey(
     await expect(following).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(followers).toBe(before + 1);
     await page.reload();
+    await isHydrated(page);
     await expect(following).toBeVisible();
     await expect.poll(followers).toBe(before + 1);
     await following.click();

@@ -12,8 +12,8 @@ journey(
   'an accountant counts a courier’s cash blind, says why it differs, and cannot edit it',
   async ({ page, t, isMobile, baseURL }, info) => {
     journey.skip(!isMobile, 'one width');
-    // A name of its own: a second try must not find the parcels of the first.
-    const name = `خالد الشامي${info.retry > 0 ? ' الأصغر' : ''}`;
+    // A name of its own: another walk must not find the parcels of the first.
+    const name = `خالد الشامي ${info.repeatEachIndex + 1}`;
     await courierWithCash(name, HELD);
     await isOnStaff(page.context(), ['accountant'], 'نديم صبّاغ', baseURL ?? '');
     await page.goto('/console/cash');

@@ -99,7 +99,8 @@ journey(
       for (const day of await days.all()) {
         await expect(day).toBeVisible();
         await expect(day).not.toHaveValue('');
-        expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth), path).toBe(0);
+        const over = () => day.evaluate((input) => input.scrollWidth - input.clientWidth);
+        await expect.poll(over, path).toBe(0);
       }
     }
     await page.goto('/console/cash/entries?from=2026-11-24&to=2026-11-18');

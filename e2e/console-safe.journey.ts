@@ -30,6 +30,7 @@ journey(
       await expect(sheet).toHaveCount(0);
       // The next one begins empty: the same amount twice would be booked twice.
       await page.getByRole('button', { name: words.title, exact: true }).click();
+      await expect(sheet.getByText(words.text)).toBeVisible();
       for (const field of await sheet.getByRole('textbox').all()) await expect(field).toHaveValue('');
       await page.keyboard.press('Escape');
     }

@@ -88,8 +88,8 @@ async function publish(page: Page, address: string, d: Words['textDesk']): Promi
     if (await page.getByText(d.allPublished).isVisible()) return;
     await page.getByRole('button', { name: d.publish, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: d.publish }).click();
-    await expect(page.getByText(d.allPublished)).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.getByText(d.allPublished)).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** The letters of the PDF behind the first link of this name. */

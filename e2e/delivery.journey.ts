@@ -63,9 +63,9 @@ journey(
     await expect(waybill).toHaveValue(`NF-${two.number}`);
     await page.getByRole('button', { name: t.delivery.handOverTo(company) }).click();
     await expect(page.getByText(`NF-${two.number}`)).toBeVisible();
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waybills '))),
-    ).toEqual([]);
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waybills ')));
+    await expect.poll(drafts).toEqual([]);
 
     await page.goto('/console/delivery');
     const companies = page.getByRole('region', { name: t.delivery.companies });
