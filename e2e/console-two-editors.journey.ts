@@ -40,7 +40,10 @@ journey(
     const [{ id }] = (await storeQuery(
       `select p.id from products p where status = 'published' and price_after_discount is null
           and (select count(*) from product_pictures i where i.product_id = p.id) > 1
-          and (select count(*) from variants v where v.product_id = p.id) > 1 order by p.id desc limit 1`,
+          and (select count(*) from variants v where v.product_id = p.id) > 1
+          -- Not one whose last pieces another journey buys.
+          and not exists (select from variants v where v.product_id = p.id and v.stock between 1 and 3)
+        order by p.id desc limit 1`,
       [],
     )) as [{ id: string }];
     const path = `/console/products/${id}`;

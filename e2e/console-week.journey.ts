@@ -123,7 +123,8 @@ async function takeGoodsIn(
 ): Promise<void> {
   await storeQuery(
     `update variants set barcode = $1
-      where (product_id, color_id, size_id) = (select product_id, color_id, size_id from variants order by stock desc, barcode offset 5 limit 1)`,
+      where (product_id, color_id, size_id) = (select product_id, color_id, size_id from variants order by stock desc, barcode offset 5 limit 1)
+        and not exists (select from variants where barcode = $1)`,
     [BARCODE],
   );
   await page.goto('/console/stock');
