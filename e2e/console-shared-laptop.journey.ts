@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { consoleEndpoints } from '../src/shop/console-endpoints.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
@@ -67,8 +68,11 @@ journey(
     await expect(scan).toHaveValue('');
 
     // A reload of a locked page asks for the PIN as well.
+    // The page is covered before the store has locked the session.
+    const isLocked = page.waitForResponse(`**${consoleEndpoints.lockSession.path}`);
     await page.getByRole('button', { name: t.desks.lock }).first().click();
     await expect(locked).toBeVisible();
+    await isLocked;
     await page.reload();
     await page.getByRole('radio', { name: 'سهى' }).check();
     await page.getByLabel(t.desks.pin, { exact: true }).fill('9035');

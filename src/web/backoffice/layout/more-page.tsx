@@ -8,6 +8,7 @@ import { Icon } from '../../ui/buttons/icon.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { ThemeChoice } from '../../ui/choices/theme-choice.tsx';
 import { ask } from '../client/ask.ts';
+import { pauseLive } from '../client/live.ts';
 import { LockButton } from '../people/staff/shared-laptop/lock-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { hasKeys, setKeys } from './keys.tsx';
@@ -82,6 +83,8 @@ function SectionLink({ path, icon, label }: Section) {
 }
 
 async function signOut(): Promise<void> {
+  // Before the session ends, which would refuse a stream that is being opened.
+  pauseLive(true);
   await ask('logoutStaff').catch(() => null);
   // Nothing of this person stays in the page's memory.
   location.assign('/console/sign-in');
