@@ -10,6 +10,7 @@ import type { Db } from '../src/api/platform/db/database.ts';
 import { pendingMigrations } from '../src/api/platform/db/migrate.ts';
 import { messageOf } from '../src/api/platform/db/patiently.ts';
 import { pictureFolders, storedPictures } from '../src/api/platform/storage/picture-files.ts';
+import { poolerMistake } from '../src/api/preflight.ts';
 import { foreignKeys, isAboutToRotate, readKeys, rotationUntil } from '../src/api/secrets.ts';
 import { onDatabase } from './on-database.ts';
 
@@ -29,7 +30,10 @@ await onDatabase(async ({ db, pool, isOwn }) => {
   const pending = await pendingMigrations(pool).catch(() => null);
   const findings: Finding[] = [
     { what: 'Settings', wrong: warningsOf(config) },
-    { what: isOwn ? 'Database: the shop does not run' : 'Database', wrong: await databaseFaults(pool) },
+    {
+      what: isOwn ? 'Database: the shop does not run' : 'Database',
+      wrong: [...(await databaseFaults(pool)), ...(await poolerFaults(config))],
+    },
     { what: 'Clock', wrong: await clockFaults(pool) },
     { what: 'Migrations', wrong: migrationFaults(pending) },
     { what: 'Disk', wrong: await diskFaults(config) },
@@ -65,6 +69,11 @@ async function databaseFaults(pool: Pool): Promise<string[]> {
       : []),
     ...(wal ? [] : ['fsync is off: a power cut loses orders.']),
   ];
+}
+
+async function poolerFaults(config: Config): Promise<string[]> {
+  const mistake = await poolerMistake(config, { patienceMs: 0 });
+  return mistake === null ? [] : [mistake];
 }
 
 async function clockFaults(pool: Pool): Promise<string[]> {

@@ -3,6 +3,7 @@ import { backAgain } from '../ops/drills/back-again.ts';
 import { behindProxy } from '../ops/drills/behind-proxy.ts';
 import type { Drill } from '../ops/drills/drill.ts';
 import { killed } from '../ops/drills/killed.ts';
+import { pooler } from '../ops/drills/pooler.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { inOwnFolder } from './in-own-folder.ts';
 
@@ -13,6 +14,7 @@ const drills: Record<string, Drill> = {
   haproxy: behindProxy('haproxy'),
   'back-again': backAgain,
   killed,
+  pooler,
 };
 
 const named = process.argv.slice(2);

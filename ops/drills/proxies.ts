@@ -60,7 +60,7 @@ export async function openSite(
 }
 
 /** As `npm run keys` prints them. */
-function keys(): Record<string, string> {
+export function keys(): Record<string, string> {
   const printed = execFileSync(process.execPath, ['scripts/keys.ts'], {
     cwd: join(ops, '..'),
     encoding: 'utf8',

@@ -64,8 +64,23 @@ describe('the environment', () => {
     [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN must be at least 16 characters long'],
     [{ TILE_URL: 'https://tiles' }, 'TILE_URL must be an address with {z}, {x} and {y}'],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be 2 to 200'],
+    [{ DATABASE_CONNECTIONS: '2' }, 'DATABASE_CONNECTIONS must be 3 to 1000'],
+    [{ DATABASE_CONNECTIONS: '11' }, 'DATABASE_CONNECTIONS must be 12 to 1000 without DATABASE_POOLER_URL.'],
+    [
+      { DATABASE_POOLER_URL: 'postgres://a:b@localhost:6432/c' },
+      'DATABASE_URL must be set with DATABASE_POOLER_URL: jobs and the listener go to it directly.',
+    ],
   ])('%j is refused with one line that names the variable', (environment, line) => {
     expect(complaints(environment)).toEqual([line]);
+  });
+
+  test('divides fewer connections where requests go through a pooler', () => {
+    const DATABASE_URL = 'postgres://a:b@localhost/c';
+    const pooled = { DATABASE_URL, DATABASE_POOLER_URL: 'postgres://a:b@localhost:6432/c' };
+    expect(readConfig({ ...pooled, DATABASE_CONNECTIONS: '3' })).toMatchObject({
+      poolerUrl: pooled.DATABASE_POOLER_URL,
+      connections: { requests: 16, jobs: 2, listener: 1 },
+    });
   });
 
   test('keeps of an address what comes before the path', () => {

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { divideConnections, LEAST_CONNECTIONS } from './platform/db/connections.ts';
+import { divideConnections, LEAST_BESIDE_POOLER, LEAST_CONNECTIONS } from './platform/db/connections.ts';
 import { gatewayVariables, readGateways } from './platform/integrations/gateways/gateway-settings.ts';
 import { pushVariables, readPush } from './platform/integrations/push/push-settings.ts';
 import { readS3Url } from './platform/storage/s3.ts';
@@ -27,6 +27,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const lines = [...(parsed.error?.issues.map(lineOf) ?? []), ...mistakes, ...more];
   if (present['BACKUP_DIR'] !== undefined && present['BACKUP_PASSPHRASE'] === undefined)
     lines.push('BACKUP_PASSPHRASE must be set with BACKUP_DIR: backups hold the keys of the shop.');
+  const isPooled = present['DATABASE_POOLER_URL'] !== undefined;
+  if (isPooled && present['DATABASE_URL'] === undefined)
+    lines.push('DATABASE_URL must be set with DATABASE_POOLER_URL: jobs and the listener go to it directly.');
+  if (!isPooled && (parsed.data?.DATABASE_CONNECTIONS ?? LEAST_CONNECTIONS) < LEAST_CONNECTIONS)
+    lines.push(`DATABASE_CONNECTIONS must be ${LEAST_CONNECTIONS} to 1000 without DATABASE_POOLER_URL.`);
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
   const { DATABASE_URL, DEMO, PUBLIC_URL, ...rest } = parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://${isIPv6(rest.HOST) ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`;
@@ -38,7 +43,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: rest.DATA_DIR,
     dist: rest.DIST,
     databaseUrl: DATABASE_URL ?? null,
-    connections: divideConnections(rest.DATABASE_CONNECTIONS, rest.DATABASE_POOL),
+    /** For requests, by a pooler in transaction mode; null: directly. */
+    poolerUrl: rest.DATABASE_POOLER_URL ?? null,
+    connections: divideConnections(rest.DATABASE_CONNECTIONS, rest.DATABASE_POOL, isPooled),
     demo: DEMO ?? DATABASE_URL === undefined,
     /** In failover order; empty: messages stay in the outbox. */
     gateways,
@@ -132,6 +139,10 @@ const wholeNumber = (least: number, most: number) => {
   return z.coerce.number(range).int(range).min(least, range).max(most, range);
 };
 
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+  .optional();
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -153,11 +164,10 @@ const Environment = z.object({
       'must be file: or look like s3://KEY:SECRET@host/bucket?region=eu-central-1',
     )
     .transform(readS3Url),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOLER_URL: databaseUrl,
   DATABASE_POOL: wholeNumber(2, 200).default(16),
-  DATABASE_CONNECTIONS: wholeNumber(LEAST_CONNECTIONS, 1000).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(LEAST_BESIDE_POOLER, 1000).optional(),
   DEMO: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')

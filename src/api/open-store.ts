@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listenForChanges, noChanges } from './platform/db/changes/changes.ts';
-import { type Db, FILLING, openDatabase } from './platform/db/database.ts';
+import { type Db, FILLING, openDatabase, POOLED } from './platform/db/database.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { patiently } from './platform/db/patiently.ts';
@@ -23,7 +23,11 @@ export async function openStore(
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await patiently('its tables were brought up to date', () => migrate(databaseUrl));
-    const { db } = openDatabase(databaseUrl, config.connections.requests);
+    const { requests } = config.connections;
+    const { db } =
+      config.poolerUrl === null
+        ? openDatabase(databaseUrl, requests)
+        : openDatabase(config.poolerUrl, requests, POOLED);
     const clock = () => new Date();
     const secrets = await openSecrets(db, readKeys(config), { now: clock(), isAlone: embedded !== null });
     await patiently('the shop was filled with the demo', () =>

@@ -18,6 +18,7 @@ export async function checkSurroundings(config: Config, patience?: Patience): Pr
     await listenMistake(config),
     pagesMistake(config),
     ...(await storageMistakes(config, patience)),
+    await poolerMistake(config, patience),
   ]);
   makeDataDir(config);
 }
@@ -58,9 +59,13 @@ function pagesMistake({ dist }: Config): string | null {
 async function storageMistakes(config: Config, patience?: Patience): Promise<(string | null)[]> {
   return [
     dataDirMistake(config),
-    config.databaseUrl === null ? null : await databaseMistake(config.databaseUrl, patience),
+    config.databaseUrl === null ? null : await databaseMistake('DATABASE_URL', config.databaseUrl, patience),
   ];
 }
+
+/** Why requests cannot go through the pooler; null where they can, or go to the database directly. */
+export const poolerMistake = async ({ poolerUrl }: Pick<Config, 'poolerUrl'>, patience?: Patience) =>
+  poolerUrl === null ? null : databaseMistake('DATABASE_POOLER_URL', poolerUrl, patience);
 
 function dataDirMistake({ dataDir }: Config): string | null {
   const { present } = foldersOf(dataDir);
@@ -91,18 +96,22 @@ function foldersOf(path: string): { present: string; missing: string[] } {
 }
 
 // The URL contains a password: only host and port are shown.
-async function databaseMistake(url: string, patience?: Patience): Promise<string | null> {
+async function databaseMistake(
+  variable: 'DATABASE_URL' | 'DATABASE_POOLER_URL',
+  url: string,
+  patience?: Patience,
+): Promise<string | null> {
   try {
-    return await patiently('it was looked at', () => mistakeOfServer(url), patience);
+    return await patiently('it was looked at', () => mistakeOfServer(variable, url), patience);
   } catch (error) {
     const { host, port } = new pg.Client({ connectionString: url });
     return isSlowAnswer(error)
-      ? `DATABASE_URL leads to ${host}:${port}, where no PostgreSQL answers in time: see that its server runs and is not overloaded.`
-      : `DATABASE_URL is refused at ${host}:${port}: ${messageOf(error)}`;
+      ? `${variable} leads to ${host}:${port}, where no PostgreSQL answers in time: see that its server runs and is not overloaded.`
+      : `${variable} is refused at ${host}:${port}: ${messageOf(error)}`;
   }
 }
 
-async function mistakeOfServer(url: string): Promise<string | null> {
+async function mistakeOfServer(variable: string, url: string): Promise<string | null> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_MS,
@@ -111,13 +120,15 @@ async function mistakeOfServer(url: string): Promise<string | null> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; mayCreate: boolean }>(`
-      select current_setting('server_version_num')::int / 10000 as version,
+    const { rows } = await client.query<{ version: number; mayCreate: boolean; statementTimeout: string }>(`
+      select current_setting('server_version_num')::int / 10000 as version, current_setting('statement_timeout') as "statementTimeout",
              has_schema_privilege(current_user, 'public', 'create') as "mayCreate"`);
-    const { version = 0, mayCreate = false } = rows[0] ?? {};
+    const { version = 0, mayCreate = false, statementTimeout = '0' } = rows[0] ?? {};
     if (version < LEAST_POSTGRES)
-      return `DATABASE_URL leads to PostgreSQL ${version}: the store needs ${LEAST_POSTGRES} or newer.`;
-    return mayCreate ? null : `DATABASE_URL names user ${client.user}, who may not create tables there.`;
+      return `${variable} leads to PostgreSQL ${version}: the store needs ${LEAST_POSTGRES} or newer.`;
+    if (variable === 'DATABASE_POOLER_URL' && statementTimeout === '0')
+      return 'DATABASE_POOLER_URL leads to connections without limits: take the connect_query of ops/pgbouncer.ini.';
+    return mayCreate ? null : `${variable} names user ${client.user}, who may not create tables there.`;
   } finally {
     await client.end().catch(() => {});
   }

@@ -18,8 +18,10 @@ test.each([
   [12, 16, { requests: 7, jobs: 4, listener: 1 }],
   [24, 16, { requests: 17, jobs: 6, listener: 1 }],
   [48, 200, { requests: 35, jobs: 12, listener: 1 }],
-])('of %j connections, or %d for requests, each part has its own', (total, requests, parts) => {
-  expect(divideConnections(total, requests)).toEqual(parts);
+  [3, 16, { requests: 16, jobs: 2, listener: 1 }, 'pooled'],
+  [undefined, 16, { requests: 16, jobs: null, listener: 1 }, 'pooled'],
+])('of %j connections, or %d for requests, each part has its own', (total, requests, parts, pooled = '') => {
+  expect(divideConnections(total, requests, pooled !== '')).toEqual(parts);
 });
 
 const server = inject('databaseServer');

@@ -37,6 +37,8 @@ export type Limits = {
   idleMs: number;
   name: string;
   plans: 'force_generic_plan' | 'auto';
+  /** A session's settings and prepared statements would be those of whoever has its server connection next. */
+  isPooled?: true;
 };
 
 /** For requests; all waits of one request together end with its deadline. */
@@ -48,6 +50,8 @@ const SHOP: Limits = {
   name: 'minwal',
   plans: 'force_generic_plan',
 };
+/** The same through a pooler in transaction mode: its server connections have the limits, by `ops/pgbouncer.ini`. */
+export const POOLED: Limits = { ...SHOP, isPooled: true };
 /** For jobs and commands. */
 export const LONG_WORK: Limits = {
   connectMs: 60_000,
@@ -86,8 +90,9 @@ export function openDatabase(
   poolSize: number,
   limits: Limits = SHOP,
 ): { db: Db; pool: pg.Pool } {
+  const { isPooled = false } = limits;
   const pool = new pg.Pool({
-    Client: NamingClient,
+    Client: isPooled ? ShopClient : NamingClient,
     connectionString: url,
     max: poolSize,
     min: Math.min(WARM_CONNECTIONS, poolSize),
@@ -97,11 +102,8 @@ export function openDatabase(
     pipeline: true,
     connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleMs,
     application_name: limits.name,
-    options: `-c plan_cache_mode=${limits.plans} -c random_page_cost=1.1`,
+    ...(isPooled ? {} : settingsOf(limits)),
   });
   pool.on('error', () => {});
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTime(pool) }) });
@@ -109,6 +111,13 @@ export function openDatabase(
   gates.set(db, createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), waitMs));
   return { db, pool };
 }
+
+const settingsOf = ({ statementMs, lockMs, idleMs, plans }: Limits): pg.PoolConfig => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleMs,
+  options: `-c plan_cache_mode=${plans} -c random_page_cost=1.1`,
+});
 
 /** The pool, but a wait for a connection ends with the request's deadline; a connection that comes later is released. */
 const inTime = (pool: pg.Pool): PostgresPool => ({
@@ -201,7 +210,7 @@ function setName(text: string, outdated: string): string {
   return name;
 }
 
-class NamingClient extends pg.Client {
+class ShopClient extends pg.Client {
   private readonly silenceMs: number;
   /** Why the statements behind it in its transaction are not run. */
   private failure: pg.DatabaseError | null = null;
@@ -221,20 +230,13 @@ class NamingClient extends pg.Client {
     return this.watch(
       Math.min(left, this.silenceMs),
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && done === undefined
-        ? this.sendNamed(text, values)
+        ? this.sendWithValues(text, values)
         : this.send(text, values, done),
     );
   }) as pg.Client['query'];
 
-  // An outdated plan is refused before any effect: sent again here, retried by `transact` within a transaction.
-  private async sendNamed(text: string, values: unknown[]): Promise<unknown> {
-    const name = nameOf(text);
-    try {
-      return await this.send(name === undefined ? text : { name, text, values }, values);
-    } catch (error) {
-      if (name === undefined || !isOutdatedPlan(error)) throw error;
-      return this.send({ name: nameAgain(text, name), text, values });
-    }
+  protected sendWithValues(text: string, values: unknown[]): Promise<unknown> {
+    return Promise.resolve(this.send(text, values));
   }
 
   private watch(ms: number, answer: unknown): unknown {
@@ -248,7 +250,7 @@ class NamingClient extends pg.Client {
       .finally(() => clearTimeout(timer));
   }
 
-  private send(...given: unknown[]): unknown {
+  protected send(...given: unknown[]): unknown {
     this.holdBack();
     const answer = this.sendPlain(...given);
     if (answer instanceof Promise) answer.catch((error: unknown) => this.noteFailure(error));
@@ -272,4 +274,17 @@ class NamingClient extends pg.Client {
   }
 
   private sendPlain = super.query.bind(this) as (...args: unknown[]) => unknown;
+}
+
+class NamingClient extends ShopClient {
+  // An outdated plan is refused before any effect: sent again here, retried by `transact` within a transaction.
+  protected override async sendWithValues(text: string, values: unknown[]): Promise<unknown> {
+    const name = nameOf(text);
+    try {
+      return await this.send(name === undefined ? text : { name, text, values }, values);
+    } catch (error) {
+      if (name === undefined || !isOutdatedPlan(error)) throw error;
+      return this.send({ name: nameAgain(text, name), text, values });
+    }
+  }
 }
