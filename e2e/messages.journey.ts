@@ -108,7 +108,7 @@ journey(
     await shopper.open('/profile');
     const orders = page.getByRole('combobox', { name: t.notifications.wishes.orders });
     await orders.selectOption(t.notifications.by.inbox);
-    await expect(page.getByText(t.notifications.waySaved)).toBeVisible();
+    await expect(page.getByText(t.notifications.waySaved, { exact: true })).toBeVisible();
     await page.context().setOffline(true);
     await orders.selectOption(t.notifications.by.sms);
     await expect(orders).toHaveValue('inbox');
