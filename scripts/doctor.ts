@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { type Config, readConfig, warningsOf } from '../src/api/config.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { violations } from '../src/api/platform/backup/restore.ts';
+import { clockWarning, millisecondsAhead } from '../src/api/platform/db/database-clock.ts';
 import type { Db } from '../src/api/platform/db/database.ts';
 import { pendingMigrations } from '../src/api/platform/db/migrate.ts';
 import { messageOf } from '../src/api/platform/db/patiently.ts';
@@ -34,7 +35,7 @@ await onDatabase(async ({ db, pool, isOwn }) => {
       what: isOwn ? 'Database: the shop does not run' : 'Database',
       wrong: [...(await databaseFaults(pool)), ...(await poolerFaults(config))],
     },
-    { what: 'Clock', wrong: await clockFaults(pool) },
+    { what: 'Clock', wrong: await clockFaults(db) },
     { what: 'Migrations', wrong: migrationFaults(pending) },
     { what: 'Disk', wrong: await diskFaults(config) },
   ];
@@ -76,14 +77,9 @@ async function poolerFaults(config: Config): Promise<string[]> {
   return mistake === null ? [] : [mistake];
 }
 
-async function clockFaults(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
-  const ahead = Math.round((Date.now() - (rows[0]?.now.getTime() ?? Date.now())) / 1000);
-  return Math.abs(ahead) > CLOCK_SECONDS
-    ? [
-        `This machine’s clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s: run an NTP client on both.`,
-      ]
-    : [];
+async function clockFaults(db: Db): Promise<string[]> {
+  const ahead = Math.round(((await millisecondsAhead(db)) ?? 0) / 1000);
+  return Math.abs(ahead) > CLOCK_SECONDS ? [clockWarning(ahead)] : [];
 }
 
 async function keyFaults(db: Db, config: Config): Promise<string[]> {

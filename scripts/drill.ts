@@ -4,6 +4,7 @@ import { behindProxy } from '../ops/drills/behind-proxy.ts';
 import type { Drill } from '../ops/drills/drill.ts';
 import { killed } from '../ops/drills/killed.ts';
 import { pooler } from '../ops/drills/pooler.ts';
+import { wrongClock } from '../ops/drills/wrong-clock.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { inOwnFolder } from './in-own-folder.ts';
 
@@ -15,6 +16,7 @@ const drills: Record<string, Drill> = {
   'back-again': backAgain,
   killed,
   pooler,
+  'wrong-clock': wrongClock,
 };
 
 const named = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listenForChanges, noChanges } from './platform/db/changes/changes.ts';
+import { clockWarning, followDatabaseClock } from './platform/db/database-clock.ts';
 import { type Db, FILLING, openDatabase, POOLED } from './platform/db/database.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -28,7 +29,10 @@ export async function openStore(
       config.poolerUrl === null
         ? openDatabase(databaseUrl, requests)
         : openDatabase(config.poolerUrl, requests, POOLED);
-    const clock = () => new Date();
+    const time = await patiently('its time was asked', () =>
+      followDatabaseClock(db, (ahead) => process.stderr.write(`${clockWarning(ahead)}\n`)),
+    );
+    const clock = time.now;
     const secrets = await openSecrets(db, readKeys(config), { now: clock(), isAlone: embedded !== null });
     await patiently('the shop was filled with the demo', () =>
       fillWith(databaseUrl, (filling) => fill(filling, clock())),
@@ -47,6 +51,7 @@ export async function openStore(
       secrets,
     });
     const close = async () => {
+      time.stop();
       await store.app.close();
       await changes.stop();
       await db.destroy();

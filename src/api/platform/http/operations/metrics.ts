@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
+import { millisecondsAhead } from '../../db/database-clock.ts';
 import { isFromThisMachine } from '../guards/origin-of.ts';
 import { sendRefusal } from '../reply/send.ts';
 
@@ -31,6 +32,7 @@ export function metricsRoutes(
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   countCache(store, registry);
+  measureClock(store, registry);
   for (const meter of meters) meter(registry, store);
   store.app.get('/metrics', async (request, reply) => {
     if (!mayRead(store, request)) return sendRefusal(request, reply, refuse('NOT_FOUND'));
@@ -49,6 +51,20 @@ function countCache({ cache }: Store, registry: Registry): void {
     registers: [registry],
     collect: () => {
       for (const [what, count] of Object.entries(cache.figures)) gauge.set({ what }, count);
+    },
+  });
+}
+
+function measureClock({ db }: Store, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'minwal_clock_ahead_seconds',
+    help: 'How far this machine’s clock is ahead of the database’s; negative: behind',
+    registers: [registry],
+    // If the database is down, only this metric is missing.
+    collect: async () => {
+      const ahead = await millisecondsAhead(db).catch(() => null);
+      if (ahead === null) gauge.reset();
+      else gauge.set(ahead / 1000);
     },
   });
 }
