@@ -30,6 +30,7 @@ export const ownStoreJourney = journey.extend<{ store: OwnStore; environment: Re
         PORT: port,
         LOG_LEVEL: 'error',
         DATABASE_URL: '',
+        REQUEST_SECONDS: '60',
         ...environment,
       });
     let running = await open('0');

@@ -6,7 +6,7 @@ import { loadDemo } from '../db/demo/load.ts';
 import { type AppParts, createApp } from '../src/api/app.ts';
 import { readConfig } from '../src/api/config.ts';
 import { listenForChanges } from '../src/api/platform/db/changes/changes.ts';
-import { LONG_WORK, openDatabase } from '../src/api/platform/db/database.ts';
+import { LONG_WORK, openDatabase, requestLimits } from '../src/api/platform/db/database.ts';
 import type { Integrations } from '../src/api/platform/integrations/integrations.ts';
 import { outboxMessages } from '../src/api/platform/integrations/messages.ts';
 import { noPush } from '../src/api/platform/integrations/push.ts';
@@ -36,6 +36,9 @@ export type StoreOptions = {
   database?: string;
 };
 
+/** No answer that the shop is busy because the machine of the tests is. */
+const patient = { LOG_LEVEL: 'silent', REQUEST_SECONDS: '120' };
+
 /** What `global-setup.ts` has migrated. */
 const TEMPLATE = 'minwal_template';
 
@@ -49,8 +52,8 @@ export async function openStore(options: StoreOptions = {}) {
   let now = new Date(options.now ?? '2026-11-22T10:00:00+03:00');
   const template = options.demo === true ? await demoTemplate(now) : TEMPLATE;
   const { url, drop } = await makeDatabase(template, options.database);
-  const { db, pool } = openDatabase(url, 16);
-  const config = readConfig({ LOG_LEVEL: 'silent', ...options.environment });
+  const config = readConfig({ ...patient, ...options.environment });
+  const { db, pool } = openDatabase(url, 16, requestLimits(config.requestMs));
   const secrets = { pepper: 'p'.repeat(40), tokenKey: 'k'.repeat(40) };
   const integrations = {
     messages: outboxMessages,
@@ -79,7 +82,7 @@ export async function openStore(options: StoreOptions = {}) {
       environment,
     }: { secrets?: Secrets; environment?: Record<string, string> } = {}) => {
       const parts = { clock: () => now, integrations, secrets: own ?? secrets };
-      const more = { LOG_LEVEL: 'silent', ...options.environment, ...environment };
+      const more = { ...patient, ...options.environment, ...environment };
       return openBeside(url, { ...parts, config: readConfig(more) }, options.pages);
     },
     guest,
@@ -129,7 +132,7 @@ async function openBeside(
   parts: Omit<AppParts, 'db' | 'changes'>,
   pages = false,
 ): Promise<Store & { close: () => Promise<void> }> {
-  const { db } = openDatabase(url, 4);
+  const { db } = openDatabase(url, 4, requestLimits(parts.config.requestMs));
   const changes = listenForChanges(url);
   const store = await createApp({ ...parts, db, changes });
   if (pages) await mountPages(store, parts.config);

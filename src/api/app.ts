@@ -87,7 +87,7 @@ import { templateRoutes } from './people/messages/template-routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
 import { type Changes, noChanges } from './platform/db/changes/changes.ts';
 import type { Db } from './platform/db/database.ts';
-import { REQUEST_MS, withDeadline } from './platform/db/deadline.ts';
+import { withDeadline } from './platform/db/deadline.ts';
 import { openDocuments } from './platform/documents/documents.ts';
 import { addBodyParsers } from './platform/http/body-parsers.ts';
 import { PublicCache } from './platform/http/cache/public-cache.ts';
@@ -266,7 +266,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
   limitBodyDepth(app);
   limitBodyTime(app);
   // The deadline starts once the body is read, so that a slow upload does not use it up.
-  app.addHook('preHandler', (_request, _reply, done) => withDeadline(REQUEST_MS, done));
+  app.addHook('preHandler', (_request, _reply, done) => withDeadline(store.config.requestMs, done));
   guardXsrf(store);
   guardSession(store);
 }

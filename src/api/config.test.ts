@@ -70,6 +70,7 @@ describe('the environment', () => {
       { DATABASE_POOLER_URL: 'postgres://a:b@localhost:6432/c' },
       'DATABASE_URL must be set with DATABASE_POOLER_URL: jobs and the listener go to it directly.',
     ],
+    [{ REQUEST_SECONDS: '0' }, 'REQUEST_SECONDS must be 1 to 120'],
   ])('%j is refused with one line that names the variable', (environment, line) => {
     expect(complaints(environment)).toEqual([line]);
   });

@@ -46,6 +46,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** For requests, by a pooler in transaction mode; null: directly. */
     poolerUrl: rest.DATABASE_POOLER_URL ?? null,
     connections: divideConnections(rest.DATABASE_CONNECTIONS, rest.DATABASE_POOL, isPooled),
+    /** Every request has an answer within this time: its waits for the database end with it, however many they are. */
+    requestMs: rest.REQUEST_SECONDS * 1000,
     demo: DEMO ?? DATABASE_URL === undefined,
     /** In failover order; empty: messages stay in the outbox. */
     gateways,
@@ -168,6 +170,7 @@ const Environment = z.object({
   DATABASE_POOLER_URL: databaseUrl,
   DATABASE_POOL: wholeNumber(2, 200).default(16),
   DATABASE_CONNECTIONS: wholeNumber(LEAST_BESIDE_POOLER, 1000).optional(),
+  REQUEST_SECONDS: wholeNumber(1, 120).default(5),
   DEMO: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')

@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listenForChanges, noChanges } from './platform/db/changes/changes.ts';
 import { clockWarning, followDatabaseClock } from './platform/db/database-clock.ts';
-import { type Db, FILLING, openDatabase, POOLED } from './platform/db/database.ts';
+import { type Db, FILLING, openDatabase, requestLimits } from './platform/db/database.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { patiently } from './platform/db/patiently.ts';
@@ -25,10 +25,11 @@ export async function openStore(
   try {
     await patiently('its tables were brought up to date', () => migrate(databaseUrl));
     const { requests } = config.connections;
+    const limits = requestLimits(config.requestMs);
     const { db } =
       config.poolerUrl === null
-        ? openDatabase(databaseUrl, requests)
-        : openDatabase(config.poolerUrl, requests, POOLED);
+        ? openDatabase(databaseUrl, requests, limits)
+        : openDatabase(config.poolerUrl, requests, { ...limits, isPooled: true });
     const time = await patiently('its time was asked', () =>
       followDatabaseClock(db, (ahead) => process.stderr.write(`${clockWarning(ahead)}\n`)),
     );

@@ -10,7 +10,7 @@ import type { Language } from '../../../shop/language.ts';
 import { needsSecondFactor } from '../../../shop/people/staff/session-terms.ts';
 import type { ConsoleEndpoint } from '../../../shop/wire/console-endpoint.ts';
 import { inputPlace } from '../../../shop/wire/endpoint.ts';
-import { REQUEST_MS, withDeadline } from '../../platform/db/deadline.ts';
+import { withDeadline } from '../../platform/db/deadline.ts';
 import { hasIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { consoleDoneMessage } from '../../platform/http/reply/messages.ts';
@@ -61,7 +61,7 @@ export function answerConsole<Name extends ConsoleCallName>(
     // Authorized before the body is read, so that an unauthorized upload costs nothing.
     onRequest: async (request, reply) => {
       if (call.upload !== true) return;
-      const staff = await withDeadline(REQUEST_MS, () => admit(store, name, call, request));
+      const staff = await withDeadline(store.config.requestMs, () => admit(store, name, call, request));
       if (!isRefusal(staff)) return void admitted.set(request, staff);
       return sendRefusal(request, reply.header('connection', 'close'), staff);
     },

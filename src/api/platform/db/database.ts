@@ -37,21 +37,23 @@ export type Limits = {
   idleMs: number;
   name: string;
   plans: 'force_generic_plan' | 'auto';
-  /** A session's settings and prepared statements would be those of whoever has its server connection next. */
+  /**
+   * Through a pooler in transaction mode: a session's settings and prepared statements would be those of whoever has its
+   * server connection next; its server connections have the limits by `ops/pgbouncer.ini`.
+   */
   isPooled?: true;
 };
 
-/** For requests; all waits of one request together end with its deadline. */
-const SHOP: Limits = {
-  connectMs: 2700,
-  statementMs: 5000,
-  lockMs: 3000,
-  idleMs: 10_000,
+/** For requests of at most `requestMs`; all waits of one request together end with its deadline. */
+export const requestLimits = (requestMs: number): Limits => ({
+  connectMs: requestMs * 0.54,
+  statementMs: requestMs,
+  lockMs: requestMs * 0.6,
+  idleMs: requestMs * 2,
   name: 'minwal',
   plans: 'force_generic_plan',
-};
-/** The same through a pooler in transaction mode: its server connections have the limits, by `ops/pgbouncer.ini`. */
-export const POOLED: Limits = { ...SHOP, isPooled: true };
+});
+const SHOP = requestLimits(5000);
 /** For jobs and commands. */
 export const LONG_WORK: Limits = {
   connectMs: 60_000,

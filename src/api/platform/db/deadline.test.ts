@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openStore } from '../../../../test/store.ts';
 import { createApp } from '../../app.ts';
 import { openDatabase, transact } from './database.ts';
-import { REQUEST_MS, remainingMs, withDeadline, withoutDeadline } from './deadline.ts';
+import { remainingMs, withDeadline, withoutDeadline } from './deadline.ts';
 import { withCommit } from './run-transaction.ts';
 
 const store = await openStore();
@@ -109,6 +109,6 @@ test('every call has a deadline', async () => {
   expect((await app.inject('/api/client/v1/store/banner')).statusCode).toBe(200);
   const finite = left.filter(Number.isFinite);
   expect(finite.length).toBeGreaterThan(0);
-  for (const ms of finite) expect(ms).toBeLessThanOrEqual(REQUEST_MS);
+  for (const ms of finite) expect(ms).toBeLessThanOrEqual(config.requestMs);
   await app.close();
 });

@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Every request has an answer within this time: its waits for the database end with it, however many they are. */
-export const REQUEST_MS = 5000;
-
 const deadlines = new AsyncLocalStorage<number>();
 
 /** The time of a request is over; the code is PostgreSQL's for a statement that was canceled. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { inDatabase } from '../../../../test/global-setup.ts';
 import { poolerMistake } from '../../preflight.ts';
-import { openDatabase, POOLED, transact } from './database.ts';
+import { openDatabase, requestLimits, transact } from './database.ts';
 
 const server = inject('databaseServer');
 const name = `test_${randomBytes(6).toString('hex')}`;
@@ -25,7 +25,7 @@ const leftIn = sql<{ settings: string[] | null; prepared: number; locks: number 
          (select count(*)::int from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as locks`;
 
 test('through a pooler requests leave nothing in a session, which the next of another instance has', async () => {
-  const { db } = openDatabase(url, 1, POOLED);
+  const { db } = openDatabase(url, 1, { ...requestLimits(5000), isPooled: true });
   const read = () => sql`select id from products where id = ${'dress'} or name_en = ${'Dress'}`.execute(db);
   await Promise.all([read(), read(), read()]);
   await transact(db, async (tx) => {

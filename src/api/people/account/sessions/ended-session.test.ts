@@ -40,12 +40,14 @@ async function buyer(): Promise<{ shopper: Client; inputs: Inputs }> {
   return { shopper, inputs };
 }
 
-/** All but reads, the start of a transaction and its end. */
+/** All but reads, the start of a transaction and its end, and the counts of the day that the store writes by itself. */
 const writes = () =>
-  statements.filter(
-    ({ text }) =>
-      !/^\s*(select|with|start|commit|rollback)\b/i.test(text) || /\b(insert|update|delete)\b/i.test(text),
-  );
+  statements
+    .filter(({ text }) => !/insert into product_days as d/.test(text))
+    .filter(
+      ({ text }) =>
+        !/^\s*(select|with|start|commit|rollback)\b/i.test(text) || /\b(insert|update|delete)\b/i.test(text),
+    );
 
 const endSession = ({ phone }: Client) =>
   store.pool.query(
