@@ -8,6 +8,8 @@ import { storeQuery } from './store-query.ts';
 
 const PRODUCT = 'pinstripe-poplin-shirt';
 const OTHER_PRODUCT = 'wool-blend-thermal-set';
+/** One for each journey that saves: two at once would be a conflict. */
+const DRAWN_PRODUCT = 'slim-poplin-shirt';
 
 journey.use({ language: 'ar' });
 
@@ -128,10 +130,10 @@ journey(
     });
     await page.getByLabel(p.addPictures).setInputFiles(photographs);
     await page.getByRole('button', { name: d.allUncut(10) }).click();
-    await expect(shown).toHaveCount(before + 2, { timeout: 30_000 });
+    await expect(shown).toHaveCount(before + 2);
     await page.reload();
     await expect(page.getByRole('list', { name: d.onTheirWay })).toBeVisible();
-    await expect(shown).toHaveCount(before + 10, { timeout: 60_000 });
+    await expect(shown).toHaveCount(before + 10, { timeout: 240_000 });
     await expect(page.getByRole('list', { name: d.onTheirWay })).toHaveCount(0);
     await page.getByRole('button', { name: t.consoleWords.save }).click();
     await expect(page.getByText(p.savedSeen)).toBeVisible();
@@ -191,7 +193,7 @@ journey(
     const [d, p] = [t.drawings, t.products];
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
     await opensSections(context);
-    await page.goto(`/console/products/${PRODUCT}`);
+    await page.goto(`/console/products/${DRAWN_PRODUCT}`);
     const pictures = page.getByRole('img', { name: /^الصورة/ });
     await expect(pictures.first()).toBeVisible();
     const before = await pictures.count();
@@ -225,7 +227,7 @@ journey(
       `select i.width, pp.view, pp.color_id is not null as "ofColor"
          from product_pictures pp join pictures i on i.id = pp.picture_id
         where pp.product_id = $1 order by pp.position desc limit 1`,
-      [PRODUCT],
+      [DRAWN_PRODUCT],
     );
     expect(stored).toEqual([{ width: 960, view: 'front', ofColor: true }]);
   },

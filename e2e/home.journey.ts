@@ -63,10 +63,16 @@ journey(
     await shopper.open('/');
     const main = page.getByRole('main');
     const button = main.getByRole('link', { name: t.home.seeCollection }).first();
-    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(isPhone ? 740 - 60 : 900);
-    const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(headings.indexOf(t.coupons.title)).toBeGreaterThan(headings.indexOf(t.home.tabs));
+    const bottom = async () => {
+      const { y = Infinity, height = 0 } = (await button.boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(isPhone ? 740 - 60 : 900);
+    const couponsAfterTabs = async () => {
+      const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
+      return headings.indexOf(t.coupons.title) - headings.indexOf(t.home.tabs);
+    };
+    await expect.poll(couponsAfterTabs).toBeGreaterThan(0);
     const tiles = main.getByRole('navigation', { name: t.catalog.categories }).getByRole('link');
     await tiles.nth(1).click();
     await expect(page).toHaveURL(/\/categories\?categoryId=/);

@@ -175,8 +175,10 @@ const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(
 
 journey('what a page has read anew is readable at once', { tag: '@phone' }, async ({ shopper, page, t }) => {
   await shopper.open('/SearchProducts?seasons=winter');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/**', async (route) => {
-    await new Promise((done) => setTimeout(done, 800));
+    await held;
     await route.continue();
   });
   const opacities = page.evaluate(
@@ -194,5 +196,7 @@ journey('what a page has read anew is readable at once', { tag: '@phone' }, asyn
       }),
   );
   await page.getByRole('navigation', { name: t.ui.pages }).getByRole('link').last().click();
+  await expect(page.getByRole('main')).toHaveCSS('opacity', '0.55');
+  go();
   expect(await opacities).toEqual(['0.55', '1']);
 });

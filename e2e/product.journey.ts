@@ -3,8 +3,8 @@ import { formatPromisedDay } from '../src/shop/time/days.ts';
 import { barriers } from './barriers.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
-import { findLastPieceProduct, findProducts } from './product.ts';
-import { Shopper } from './shopper.ts';
+import { findLastPieceProduct, findProducts, isClaimed } from './product.ts';
+import { partIsHydrated, Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 import { words } from './words.ts';
 
@@ -22,7 +22,7 @@ journey(
     await expect(page).toHaveURL(`/ProductDetails/${piece.id}?color=${piece.color.id}&size=${piece.size.id}`);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const share = page.getByRole('button', { name: t.product.share });
-    await isHydrated(share);
+    await partIsHydrated(share);
     await share.click();
     await expect(page.getByText(t.product.linkCopied)).toBeVisible();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
@@ -54,7 +54,7 @@ journey(
     const gallery = page.getByRole('region', { name: t.product.gallery });
     const pins = gallery.locator('button[aria-current]');
     const shown = (place: number) => expect(pins.nth(place)).toHaveAttribute('aria-current', 'true');
-    await isHydrated(pins.last());
+    await partIsHydrated(pins.last());
     await shown(0);
     await slides(shopper).first().locator('..').focus();
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
@@ -189,13 +189,6 @@ function slides({ page }: Shopper): Locator {
 /** Announced as disabled, yet it can be pressed: that asks for an alert. */
 const pressSoldOut = (size: Locator) => size.click({ force: true });
 
-/** A lazy section hydrates a little later than the page: a press before that would be lost. */
-async function isHydrated(place: Locator): Promise<void> {
-  await expect
-    .poll(() => place.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
-}
-
 /** A piece of several sizes whose first color has one that is sold out, and others that are not. */
 async function soldOutPiece({ context, language }: Shopper): Promise<{ id: string; label: string }> {
   for (let page = 1; ; page += 1) {
@@ -207,6 +200,7 @@ async function soldOutPiece({ context, language }: Shopper): Promise<{ id: strin
     );
     if (products.length === 0) throw new Error('the shop has no piece with a size sold out');
     for (const { _id } of products) {
+      if (isClaimed(_id)) continue;
       const { product } = await storeCall(context, 'getProductDetails', { productId: _id }, language);
       const { colors, sizes, variants, comingSoon } = product;
       const first = colors.find((color) =>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test } from '@playwright/test';
 import type { ProductDetails } from '../src/shop/catalog/browse/contract.ts';
@@ -88,9 +88,14 @@ export async function findLastPieceProduct(
   throw new Error('the shop has no last pieces');
 }
 
+const claimsOf = () => join(test.info().project.outputDir, 'last-pieces');
+
+/** Whether a journey has claimed a product: its stock is sold and comes back. */
+export const isClaimed = (productId: string): boolean => existsSync(join(claimsOf(), productId));
+
 /** Claims a product for this journey; false where another has. Playwright empties the folder before each run. */
 function claim(productId: string): boolean {
-  const claims = join(test.info().project.outputDir, 'last-pieces');
+  const claims = claimsOf();
   mkdirSync(claims, { recursive: true });
   try {
     mkdirSync(join(claims, productId));

@@ -142,6 +142,13 @@ export async function isHydrated(page: Page): Promise<void> {
   });
 }
 
+/** A lazy section hydrates a little later than the page. */
+export async function partIsHydrated(place: Locator): Promise<void> {
+  await expect
+    .poll(() => place.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+}
+
 /** Opens a page whose code is held back until the returned function is called. */
 export async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   let go = () => {};
