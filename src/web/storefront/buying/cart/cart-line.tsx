@@ -23,7 +23,7 @@ import { Written } from '../../../ui/product/written.tsx';
 import { useFacts } from '../../layout/facts.ts';
 import { showMiniSheet } from '../../layout/mini-sheet-host.tsx';
 import css from './cart-line.module.css';
-import { sendLater, settleQuantities } from './pending-quantities.ts';
+import { sendInTurn, sendLater } from './pending-changes.ts';
 import { identity, moveToCart } from './saved-lines.tsx';
 import { variantName } from './variant-name.ts';
 
@@ -156,7 +156,7 @@ function useLine(item: CartItem, onCart: (cart: Cart) => void) {
     if (removing) return;
     setRemoving(true);
     try {
-      const { cart } = await call('removeFromCart', identity(item));
+      const { cart } = await sendInTurn(() => call('removeFromCart', identity(item)));
       onCart(cart);
       offerUndo(item, onCart);
     } catch (error) {
@@ -168,8 +168,7 @@ function useLine(item: CartItem, onCart: (cart: Cart) => void) {
   const save = async () => {
     setRemoving(true);
     try {
-      await settleQuantities();
-      const { cart } = await call('saveForLater', identity(item));
+      const { cart } = await sendInTurn(() => call('saveForLater', identity(item)));
       onCart(cart);
       const undo = () => void moveToCart(item, onCart);
       const actions = item.issue === null ? [{ label: t.undo, onPress: undo }] : [];
@@ -186,7 +185,7 @@ function useLine(item: CartItem, onCart: (cart: Cart) => void) {
 function offerUndo(item: CartItem, onCart: (cart: Cart) => void): void {
   const undo = async () => {
     try {
-      const { cart } = await callOnce('addToCart', ownFields(item));
+      const { cart } = await sendInTurn(() => callOnce('addToCart', ownFields(item)));
       onCart(cart);
     } catch (error) {
       toast.error(failureText(error, t.undoFailed));

@@ -10,6 +10,7 @@ import { FieldError } from '../../../ui/fields/field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Price } from '../../../ui/product/price.tsx';
 import { LineItem } from './line-item.tsx';
+import { sendInTurn } from './pending-changes.ts';
 import css from './saved-lines.module.css';
 
 type Props = {
@@ -44,7 +45,7 @@ function SavedLine({ item, locked, onCart }: Props & { item: CartItem }) {
   };
   const remove = async () => {
     try {
-      const { cart } = await call('removeSaved', identity(item));
+      const { cart } = await sendInTurn(() => call('removeSaved', identity(item)));
       onCart(cart);
     } catch (error) {
       toast.error(failureText(error, t.removeFailed));
@@ -78,7 +79,7 @@ function SavedLine({ item, locked, onCart }: Props & { item: CartItem }) {
 /** Puts a saved line back into the cart; a toast says how it went. */
 export async function moveToCart(item: CartItem, onCart: Props['onCart']): Promise<void> {
   try {
-    const { cart } = await call('moveToCart', identity(item));
+    const { cart } = await sendInTurn(() => call('moveToCart', identity(item)));
     onCart(cart);
     toast.success(t.moved);
   } catch (error) {

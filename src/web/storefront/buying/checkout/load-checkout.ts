@@ -6,11 +6,10 @@ import type { ProductCard } from '../../../../shop/catalog/browse/contract.ts';
 import type { Address, SavedAddress, User } from '../../../../shop/people/account/contract.ts';
 import { CallError } from '../../../client/call-error.ts';
 import type { Caller } from '../../../client/caller.ts';
-import { settleQuantities } from '../cart/pending-quantities.ts';
+import { settleChanges } from '../cart/pending-changes.ts';
 import { destinationOf, placeKey, placeOf } from './destination.ts';
 import { readDraft } from './draft.ts';
 import { type Step, stepIn, stepPath } from './steps.ts';
-import { settleCoupon } from './steps/pending-coupon.ts';
 
 export type CartData = { step: 'cart'; cart: Cart; favorites: ProductCard[] };
 
@@ -43,7 +42,7 @@ export async function loadCheckout(call: Caller, search: URLSearchParams): Promi
   if (search.get('step') === 'placed' && orderId) {
     return { step: 'placed', ...(await call('getOrderDetails', { orderId })) };
   }
-  await Promise.all([settleQuantities(), settleCoupon()]);
+  await settleChanges();
   const step = stepIn(search);
   // In parallel: on a slow connection each answer takes seconds.
   const [{ cart }, account] = await Promise.all([

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../../shop/endpoints.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { idempotencyKeys } from '../../../client/idempotency-key.ts';
-import { couponDeclined } from './steps/pending-coupon.ts';
+import { couponDeclined } from './steps/coupon-declined.ts';
 
 export type Payment = InputOf<'payCash'>;
 

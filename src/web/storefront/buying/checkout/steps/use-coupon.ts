@@ -6,9 +6,10 @@ import type { CouponOffer } from '../../../../../shop/buying/coupons/contract.ts
 import { call } from '../../../../client/call.ts';
 import { failureText } from '../../../../client/forms/failure-text.ts';
 import { toast } from '../../../../ui/overlays/toast.ts';
+import { sendInTurn } from '../../cart/pending-changes.ts';
 import { type Destination, placeOf } from '../destination.ts';
 import type { StepData } from '../load-checkout.ts';
-import { couponDeclined, sendInTurn } from './pending-coupon.ts';
+import { couponDeclined } from './coupon-declined.ts';
 
 type Chosen = {
   coupon: Coupon | null;

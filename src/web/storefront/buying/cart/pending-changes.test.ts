@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendLater, settleQuantities } from './pending-quantities.ts';
+import { sendInTurn, sendLater, settleChanges } from './pending-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,13 +35,44 @@ describe('a new quantity', () => {
     const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     sendLater('a', send);
     let settled = false;
-    const settling = settleQuantities().then(() => (settled = true));
+    const settling = settleChanges().then(() => (settled = true));
+    await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(1);
-    await Promise.resolve();
     expect(settled).toBe(false);
     finish();
     await settling;
     await vi.advanceTimersByTimeAsync(1000);
     expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a change of the cart', () => {
+  test('waits for the one before it, whose answer it would overtake, and for what is pending', async () => {
+    const sent: string[] = [];
+    const answers = new Map<string, () => void>();
+    const send = (name: string) => () => {
+      sent.push(name);
+      return new Promise<void>((resolve) => answers.set(name, resolve));
+    };
+    sendLater('a', send('quantity of a'));
+    sendLater('b', send('quantity of b'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sent).toEqual(['quantity of a']);
+    sendLater('a', send('again of a'));
+    const removed = sendInTurn(send('removal of a'));
+    for (const name of ['quantity of a', 'quantity of b', 'again of a']) {
+      answers.get(name)?.();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(sent).toEqual(['quantity of a', 'quantity of b', 'again of a', 'removal of a']);
+    answers.get('removal of a')?.();
+    await removed;
+  });
+
+  test('that is refused holds up none after it', async () => {
+    const refused = sendInTurn(() => Promise.reject(new Error('refused')));
+    const after = sendInTurn(async () => 'answered');
+    await expect(refused).rejects.toThrow('refused');
+    expect(await after).toBe('answered');
   });
 });
