@@ -35,7 +35,7 @@ for (const language of languages) {
             await expect(page.getByRole('progressbar')).toHaveCount(0);
             const failed = await page.getByRole('heading', { name: t.consoleWords.failedTitle }).count();
             if (failed > 0) found.push(`${address} is not shown`);
-            const faults = [...(await misfits(page, language)), ...(await barriers(page))];
+            const faults = [...(await misfits(page, language)), ...(await lasting(() => barriers(page)))];
             found.push(...new Set(faults.map((fault) => `${address} ${fault}`)));
           }
           expect(found).toEqual([]);

@@ -25,7 +25,7 @@ for (const language of languages) {
           const faults = [
             ...(await overflows(page)),
             ...(await overflowsAtDoubleText(page)),
-            ...(await barriers(page, language)),
+            ...(await lasting(() => barriers(page, language))),
           ];
           found.push(...faults.map((fault) => `${path} ${fault}`));
         });

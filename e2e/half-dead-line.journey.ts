@@ -27,7 +27,10 @@ journey(
     await expect(told).toContainText(t.layout.network);
     await expect(page).toHaveURL(/step=delivery/);
     await expect(name).toHaveValue('Lina');
+    // The alert stands there already: that this try is lost, too, is seen by its request.
+    const lostAgain = page.waitForEvent('requestfailed');
     await told.getByRole('button', { name: t.layout.tryAgain }).click();
+    await lostAgain;
     await expect(told).toBeVisible();
     await page.unroute(api);
     await told.getByRole('button', { name: t.layout.tryAgain }).click();

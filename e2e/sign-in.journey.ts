@@ -26,6 +26,7 @@ journey('typing continues at the end of an incomplete code', async ({ shopper, p
   await shopper.codeField.pressSequentially(code.slice(0, 5));
   await page.getByRole('button', { name: t.account.verify }).click();
   await expect(page.getByText(t.account.codeShort)).toBeVisible();
+  await expect(shopper.codeField).toBeFocused();
   await page.keyboard.type(code.slice(5));
   await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
 });
