@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { endpoints } from '../src/shop/endpoints.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
 import { openWithoutCode } from './shopper.ts';
@@ -50,6 +51,25 @@ journey(
     goHome();
     await expect(page.getByText(t.coupons.activated)).toBeVisible();
     expect((await storeCall(context, 'getAssignedCoupons')).coupons).toHaveLength(1);
+  },
+);
+
+journey(
+  'a number that is sent before the page answers is sent once, as it was typed',
+  async ({ shopper, page, t }) => {
+    const go = await openWithoutCode(page, '/PhoneNumber');
+    await page.getByRole('textbox', { name: t.account.phone }).fill(shopper.phone.slice(-9));
+    const send = page.getByRole('button', { name: t.account.sendCode });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(endpoints.sendOtp.path)) sent.push(request.postData() ?? '');
+    });
+    await send.dblclick();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    go();
+    await expect(page.getByRole('heading', { name: t.account.codeTitle })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain(shopper.phone.slice(-9));
   },
 );
 
