@@ -16,7 +16,7 @@ export function meterMessages(registry: Registry, store: Store): void {
       collect() {
         return read().then(
           (value) => this.set(value),
-          () => this.reset(),
+          () => this.remove(),
         );
       },
     });

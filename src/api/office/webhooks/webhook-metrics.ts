@@ -22,7 +22,7 @@ export function meterWebhooks(registry: Registry, { db }: Store): void {
       // If the database is down, only these metrics are missing.
       async collect() {
         const figures = await read().catch(() => undefined);
-        if (figures === undefined) this.reset();
+        if (figures === undefined) this.remove();
         else this.set(figures[figure]);
       },
     });

@@ -63,7 +63,7 @@ function measureClock({ db }: Store, registry: Registry): void {
     // If the database is down, only this metric is missing.
     collect: async () => {
       const ahead = await millisecondsAhead(db).catch(() => null);
-      if (ahead === null) gauge.reset();
+      if (ahead === null) gauge.remove();
       else gauge.set(ahead / 1000);
     },
   });
