@@ -38,8 +38,8 @@ export type Limits = {
   name: string;
   plans: 'force_generic_plan' | 'auto';
   /**
-   * Through a pooler in transaction mode: a session's settings and prepared statements would be those of whoever has its
-   * server connection next; its server connections have the limits by `ops/pgbouncer.ini`.
+   * Behind a pooler in transaction mode, which shares sessions: no session settings and no prepared statements. The limits
+   * are in `ops/pgbouncer.ini`.
    */
   isPooled?: true;
 };
@@ -93,7 +93,9 @@ export function openDatabase(
   limits: Limits = SHOP,
 ): { db: Db; pool: pg.Pool } {
   const { isPooled = false } = limits;
+  const silence: Silence = { silenceMs: limits.statementMs + SILENCE_MS };
   const pool = new pg.Pool({
+    ...silence,
     Client: isPooled ? ShopClient : NamingClient,
     connectionString: url,
     max: poolSize,
@@ -212,17 +214,20 @@ function setName(text: string, outdated: string): string {
   return name;
 }
 
+/** After how long a connection that says nothing is closed, in ms. */
+type Silence = { silenceMs: number };
+
 class ShopClient extends pg.Client {
   private readonly silenceMs: number;
   /** Why the statements behind it in its transaction are not run. */
   private failure: pg.DatabaseError | null = null;
   private isHoldingBack = false;
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: pg.ClientConfig & Partial<Silence> = {}) {
     super(config);
     // A connection that breaks emits the error on its client too; while it connects, perhaps after the pool let go of it.
     this.on('error', () => {});
-    this.silenceMs = (config.statement_timeout || SHOP.statementMs) + SILENCE_MS;
+    this.silenceMs = config.silenceMs ?? SHOP.statementMs + SILENCE_MS;
   }
 
   // The driver's query has a dozen overloads; only the one with text and values that returns a promise is changed.

@@ -4,7 +4,7 @@ import { isInProcess } from '../in-process.ts';
 
 type Thrown = { name?: string; message?: string; code?: string; stack?: string };
 
-/** What follows these is a secret: whoever has the address may look. */
+/** Paths that end in a secret token: whoever has one can open its page. */
 const SECRET_ADDRESS = /^\/(track|preview)\/.+/;
 
 const pathOf = (url = '') => url.split('?', 1)[0]?.replace(SECRET_ADDRESS, '/$1/…');
