@@ -389,6 +389,20 @@ create table categories (
 );
 CREATE TRIGGER categories_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('names');
 
+create table chat_carts (
+  token text not null,
+  lines jsonb not null,
+  note text not null,
+  staff_id text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint chat_carts_pkey PRIMARY KEY (token),
+  constraint chat_carts_token_check CHECK ((length(token) = 22)),
+  constraint chat_carts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX chat_carts_expires ON public.chat_carts USING btree (expires_at);
+CREATE INDEX chat_carts_staff ON public.chat_carts USING btree (staff_id);
+
 create table colors (
   id text not null default new_id(),
   name_en text not null,

@@ -65,6 +65,8 @@ export const officeRights = {
   // Orders by telephone.
   previewForCustomer: 'OMS',
   placeForCustomer: 'OMS *',
+  makeChatCart: 'OMS *',
+  listChatCarts: 'OMS',
   // Products, files and prices.
   listProductsToEdit: 'OM',
   getProductToEdit: 'OM',

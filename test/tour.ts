@@ -46,8 +46,9 @@ class Visit {
     'registerUser',
     'getXsrfToken',
     'readOutbox',
-    // For the staff who asked for it: tested with the console.
+    // Of the making of staff: tested with the console.
     'getProductPreview',
+    'getChatCart',
   ]);
   private readonly store: Visited;
   private readonly goods: Goods;

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Settings } from '../shop/settings.ts';
+import { chatCartRoutes } from './buying/cart/chat-cart.ts';
 import { cartRoutes } from './buying/cart/routes.ts';
 import { checkoutRoutes } from './buying/checkout/routes.ts';
 import { couponOnCart } from './buying/coupons/cart-coupon.ts';
@@ -47,6 +48,7 @@ import { substituteRoutes } from './delivery/returns/desk/substitute.ts';
 import { returnPhotoRoutes } from './delivery/returns/photos/photo-routes.ts';
 import { myRunRoutes } from './delivery/returns/round/my-run-routes.ts';
 import { returnsRoutes } from './delivery/returns/routes.ts';
+import { chatCartDeskRoutes } from './delivery/staff-orders/chat-carts.ts';
 import { staffOrderRoutes } from './delivery/staff-orders/staff-order-routes.ts';
 import { labelRoutes } from './delivery/stock/labels.ts';
 import { rateRoutes } from './delivery/stock/rates.ts';
@@ -201,6 +203,7 @@ const FEATURES: ((store: Store) => void)[] = [
   reviewsRoutes,
   reviewDeskRoutes,
   (store) => cartRoutes(store, couponOnCart),
+  chatCartRoutes,
   couponsRoutes,
   couponDeskRoutes,
   pointsRoutes,
@@ -230,6 +233,7 @@ const FEATURES: ((store: Store) => void)[] = [
   customerDeskRoutes,
   caseDeskRoutes,
   staffOrderRoutes,
+  chatCartDeskRoutes,
   runConsoleRoutes,
   eventRoutes,
   companyRoutes,

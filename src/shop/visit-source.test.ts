@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkCodes, placeOfCode, visitSource } from './visit-source.ts';
+import { chatCartPath, linkCodes, placeOfCode, sourceInPath, visitSource } from './visit-source.ts';
 
 test.each([
   ['', '', '', null],
@@ -43,4 +43,11 @@ test.each([
 test('each code of a link is of one place', () => {
   for (const [place, code] of Object.entries(linkCodes)) expect(placeOfCode(code)).toBe(place);
   expect(placeOfCode('xx')).toBeUndefined();
+});
+
+test('a link of a chat says where it was sent to in its path', () => {
+  expect(sourceInPath(chatCartPath('a-token_1', 'whatsapp'))).toBe('whatsapp');
+  expect(sourceInPath(chatCartPath('a-token_1', 'telegram'))).toBe('telegram');
+  expect(sourceInPath(chatCartPath('a-token_1'))).toBe('link');
+  for (const path of ['/', '/c', '/c/', '/categories', '/c/a/wa/more']) expect(sourceInPath(path)).toBeNull();
 });

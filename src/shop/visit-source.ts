@@ -19,6 +19,16 @@ export type LinkPlace = keyof typeof linkCodes;
 export const placeOfCode = (code: string): LinkPlace | undefined =>
   keysOf(linkCodes).find((place) => linkCodes[place] === code);
 
+/** The link to the pieces that staff chose in a chat; `place` is where it is sent to. */
+export const chatCartPath = (token: string, place?: LinkPlace) =>
+  place === undefined ? `/c/${token}` : `/c/${token}/${linkCodes[place]}`;
+
+/** The source of a visit by the address of its page; null where that says nothing. */
+export function sourceInPath(pathname: string): VisitSource | null {
+  const chat = /^\/c\/[\w-]+(?:\/(?<code>[a-z]+))?\/?$/.exec(pathname);
+  return chat && (placeOfCode(chat.groups?.['code'] ?? '') ?? 'link');
+}
+
 /** What a request for a page tells: of its query, the host of the page before it, and the browser. Empty where it says nothing. */
 type Visit = { campaign: string; medium: string; host: string; ownHost: string; userAgent: string };
 

@@ -8,6 +8,9 @@ test.each([
   ['/faq', { referer: 'https://l.instagram.com/' }, 'instagram'],
   ['/faq?utm_source=google&utm_medium=feed', {}, 'feed'],
   ['/faq', { referer: 'http://localhost/', 'user-agent': 'Instagram 300' }, undefined],
+  // What staff sent in a chat, whatever opened it.
+  ['/c/9fQ3bq0t0Zk1X0a2b3c4dw/wa', { referer: 'https://t.me/shop' }, 'whatsapp'],
+  ['/c/9fQ3bq0t0Zk1X0a2b3c4dw', {}, 'link'],
   ['/nowhere', { referer: 'https://t.me/shop' }, 'telegram'],
   // It loads itself again for its own cookies, from this site.
   [

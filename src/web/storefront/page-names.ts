@@ -19,6 +19,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   '/orders': 'orders/orders',
   '/order/:id': 'orders/order',
   '/track/:token': 'orders/shared-order',
+  '/c/:token/:place?': 'cart/chat-cart',
   '/my-favorite': 'favorites/favorites',
   '/coupons': 'coupons/wallet',
   '/points': 'points/points',

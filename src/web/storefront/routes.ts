@@ -32,6 +32,7 @@ const pages: RouteObject[] = [
   page('/orders', 'signed-in', () => import('./buying/orders/orders-page.tsx')),
   page('/order/:id', 'signed-in', () => import('./buying/orders/order-page.tsx')),
   page('/track/:token', 'open', () => import('./buying/orders/shared-order-page.tsx')),
+  page('/c/:token/:place?', 'open', () => import('./buying/cart/chat-cart-page.tsx')),
   page('/my-favorite', 'signed-in', () => import('./catalog/favorites/favorites-page.tsx')),
   page('/coupons', 'signed-in', () => import('./buying/coupons/wallet-page.tsx')),
   page('/points', 'signed-in', () => import('./buying/points/points-page.tsx')),

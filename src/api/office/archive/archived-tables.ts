@@ -123,6 +123,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   staff_pins: SIGN_IN,
   staff_spent_challenges: SIGN_IN,
   order_shares: 'links that open an order',
+  chat_carts: 'links, each for a week',
   feed_key: 'opens the catalog feeds',
   outbox: 'messages with codes in them',
   notifications: 'messages, some with the PIN of a parcel',

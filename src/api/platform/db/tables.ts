@@ -130,6 +130,10 @@ export interface CategoriesTable {
   exchange_days: number | null; version: Generated<number>; former_ids: Generated<string[]>;
 }
 
+export interface ChatCartsTable {
+  token: string; lines: Json; note: string; staff_id: string; made_at: Instant; expires_at: Instant;
+}
+
 export interface ColorsTable {
   id: Generated<string>; name_en: string; name_ar: string; hex: string; position: Generated<number>;
   version: Generated<number>;
@@ -835,15 +839,15 @@ export interface Tables {
   case_messages: CaseMessagesTable; cases: CasesTable; cash_accounts: CashAccountsTable;
   cash_counts: CashCountsTable; cash_days: CashDaysTable; cash_entries: CashEntriesTable;
   cash_lines: CashLinesTable; cash_sums: CashSumsTable; catalog_changes: CatalogChangesTable;
-  categories: CategoriesTable; colors: ColorsTable; companies: CompaniesTable;
-  company_heads: CompanyHeadsTable; company_outcome_words: CompanyOutcomeWordsTable;
-  company_statements: CompanyStatementsTable; compensations: CompensationsTable;
-  console_events: ConsoleEventsTable; coupon_assignments: CouponAssignmentsTable;
-  coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; customer_notes: CustomerNotesTable;
-  device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
-  exchange_rates: ExchangeRatesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
-  feed_key: FeedKeyTable; help_pages: HelpPagesTable; help_parts: HelpPartsTable;
-  help_versions: HelpVersionsTable; home_content: HomeContentTable;
+  categories: CategoriesTable; chat_carts: ChatCartsTable; colors: ColorsTable;
+  companies: CompaniesTable; company_heads: CompanyHeadsTable;
+  company_outcome_words: CompanyOutcomeWordsTable; company_statements: CompanyStatementsTable;
+  compensations: CompensationsTable; console_events: ConsoleEventsTable;
+  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
+  coupons: CouponsTable; customer_notes: CustomerNotesTable; device_events: DeviceEventsTable;
+  erased_outcomes: ErasedOutcomesTable; exchange_rates: ExchangeRatesTable; favorites: FavoritesTable;
+  favorites_let_go: FavoritesLetGoTable; feed_key: FeedKeyTable; help_pages: HelpPagesTable;
+  help_parts: HelpPartsTable; help_versions: HelpVersionsTable; home_content: HomeContentTable;
   idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
   import_headings: ImportHeadingsTable; import_heads: ImportHeadsTable; import_parts: ImportPartsTable;
   import_pictures: ImportPicturesTable; import_products: ImportProductsTable;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type VisitSource, visitSource, visitSources } from '../../../shop/visit-source.ts';
+import { sourceInPath, type VisitSource, visitSource, visitSources } from '../../../shop/visit-source.ts';
 import type { Store } from '../../store.ts';
 
 const COOKIE = 'source';
@@ -30,8 +30,11 @@ export const sourceOf = ({ cookies }: FastifyRequest): VisitSource | null =>
 
 function sourceIn({ url, headers, hostname }: FastifyRequest, publicUrl: string): VisitSource | null {
   const { referer = '', 'user-agent': userAgent = '' } = headers;
-  const query = new URLSearchParams(url.split('?', 2)[1] ?? '');
+  const [path = '', search = ''] = url.split('?', 2);
+  const query = new URLSearchParams(search);
   const host = URL.parse(referer)?.hostname ?? '';
+  const inPath = sourceInPath(path);
+  if (inPath !== null) return inPath;
   return visitSource({
     campaign: query.get('utm_source') ?? '',
     medium: query.get('utm_medium') ?? '',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
+import { text } from '../../wire/input.ts';
 import { Id } from '../../wire/wire-types.ts';
-import { Cart, CartLine, GuestChoices, LineIdentity, MergeReport } from './contract.ts';
+import { Cart, CartLine, ChatCart, GuestChoices, LineIdentity, MergeReport } from './contract.ts';
 
 const tag = 'Cart';
 
@@ -94,5 +95,16 @@ export const cartCalls = {
     idempotent: true,
     body: GuestChoices,
     data: z.object({ report: MergeReport, cart: Cart, favoriteIds: z.array(Id) }),
+  }),
+  getChatCart: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/store/cart/chat-cart',
+    access: 'public',
+    tag,
+    summary:
+      'The pieces that staff chose in a chat, by their link, with today’s prices; they are held for nobody',
+    query: z.object({ token: text(64) }),
+    data: z.object({ chatCart: ChatCart }),
+    refusals: ['NOT_FOUND'],
   }),
 };

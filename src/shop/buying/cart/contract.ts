@@ -99,8 +99,19 @@ export const Cart = Totals.extend({
 }).meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 
+/** Pieces that staff chose for somebody in a chat. `total`: of what can be bought now, without delivery. */
+export const ChatCart = z
+  .object({
+    items: z.array(CartItem),
+    total: Money,
+    note: z.string().meta({ description: 'From the staff to the customer; empty without one' }),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'ChatCart' });
+export type ChatCart = z.infer<typeof ChatCart>;
+
 /** The most lines, and the most favorites, that one merge takes over. */
-const MOST_CHOICES = 30;
+export const MOST_CHOICES = 30;
 
 /** A guest's choices, or the lines of an order that is placed again: pieces with the price that was shown, and favorites, oldest first. */
 export const GuestChoices = z.object({

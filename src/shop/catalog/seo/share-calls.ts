@@ -3,9 +3,9 @@ import { rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId } from '../../wire/input.ts';
 
-const Shared = z.object({
+const Sent = z.object({
   title: z.string(),
-  text: z.string().meta({ description: 'Name, price and sizes left; the link comes after it' }),
+  text: z.string().meta({ description: 'The link comes after it' }),
   links: z
     .object({
       link: z.string(),
@@ -14,7 +14,14 @@ const Shared = z.object({
       facebook: z.string(),
       instagram: z.string(),
     })
-    .meta({ description: 'Short links; each says where it was sent to' }),
+    .meta({ description: 'Each says where it was sent to' }),
+});
+
+/** What is sent to a chat, in both languages: a text and links. */
+export const Sendable = z.object({ en: Sent, ar: Sent }).meta({ id: 'Sendable' });
+export type Sendable = z.infer<typeof Sendable>;
+
+const Shared = Sent.extend({
   cards: z
     .object({ square: z.string(), tall: z.string(), wide: z.string() })
     .meta({ description: 'Pictures to be sent: 1:1, 9:16 and 1.91:1' }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { CartIssue, CartLine, placeRefusals, Totals } from '../../buying/cart/contract.ts';
+import { CartIssue, CartLine, MOST_CHOICES, placeRefusals, Totals } from '../../buying/cart/contract.ts';
 import { couponRefusals } from '../../buying/coupons/calls.ts';
 import { staffChannels } from '../../buying/orders/status.ts';
+import { Sendable } from '../../catalog/seo/share-calls.ts';
 import { OrderAddress } from '../../people/account/contract.ts';
 import { rolesWith } from '../../people/staff/roles.ts';
 import { TrustLevel } from '../../people/trust/contract.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { eachPieceOnce, line, optionalText, text } from '../../wire/input.ts';
-import { DayRange, Id, Money } from '../../wire/wire-types.ts';
+import { DayRange, Id, Instant, Money } from '../../wire/wire-types.ts';
 import { ConsoleOrder } from '../fulfilment/contract.ts';
 
 const order = {
@@ -20,6 +21,22 @@ const order = {
   address: OrderAddress.optional().meta({ description: 'Absent: the address that a known customer has' }),
   couponCode: optionalText(40),
 };
+
+/** Pieces behind a link that staff send in a chat. `lines` are without those that the catalog no longer has. */
+const SentCart = z
+  .object({
+    _id: Id,
+    by: z.string(),
+    note: z.string(),
+    names: z.array(z.string()),
+    pieces: z.int(),
+    total: Money.meta({ description: 'Of what can be bought now, without delivery' }),
+    lines: z.array(CartLine),
+    expiresAt: Instant,
+    share: Sendable,
+  })
+  .meta({ id: 'SentCart' });
+export type SentCart = z.infer<typeof SentCart>;
 
 /** Orders that staff take by phone, in a chat or in the shop. */
 export const staffOrderCalls = {
@@ -94,5 +111,33 @@ export const staffOrderCalls = {
       'ORDERING_PAUSED',
       ...couponRefusals,
     ],
+  }),
+  makeChatCart: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/chat-carts',
+    roles: rolesWith('changeOrders'),
+    tag: 'Orders',
+    status: 201,
+    summary:
+      'Put pieces behind a link for a customer in a chat, who finishes the order; it holds no stock and ends after a week',
+    idempotent: true,
+    body: z.object({
+      lines: z
+        .array(CartLine)
+        .min(1)
+        .max(MOST_CHOICES)
+        .refine(...eachPieceOnce),
+      note: optionalText(500),
+    }),
+    data: z.object({ cart: SentCart }),
+    refusals: ['UNAVAILABLE', 'QUANTITY_LIMIT'],
+  }),
+  listChatCarts: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/chat-carts',
+    roles: rolesWith('changeOrders'),
+    tag: 'Orders',
+    summary: 'The links to pieces that have not ended, the last fifty, newest first',
+    data: z.object({ carts: z.array(SentCart) }),
   }),
 };

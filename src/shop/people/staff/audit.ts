@@ -44,6 +44,7 @@ export const auditActions = [
   'message.newsDropped',
   'order.note',
   'order.take',
+  'order.link',
   'order.test',
   'order.eraseTest',
   'order.reveal',

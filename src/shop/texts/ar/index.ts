@@ -5,6 +5,7 @@ export * from './account.ts';
 export * from './bulk.ts';
 export * from './cart.ts';
 export * from './channels.ts';
+export * from './chat-cart.ts';
 export * from './cash.ts';
 export * from './catalog.ts';
 export * from './customers.ts';

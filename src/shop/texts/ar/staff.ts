@@ -119,6 +119,7 @@ export const staff = {
     'message.news': 'تحديد موعد خبر ماركة',
     'message.newsDropped': 'سحب خبر ماركة',
     'order.take': 'تسجيل طلب لزبون',
+    'order.link': 'إرسال قطع برابط',
     'order.test': 'طلب تجريبي',
     'order.eraseTest': 'حذف طلب تجريبي',
     'order.note': 'ملاحظة على طلب',

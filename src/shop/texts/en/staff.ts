@@ -115,6 +115,7 @@ export const staff = {
     'message.news': 'Brand news scheduled',
     'message.newsDropped': 'Brand news canceled',
     'order.take': 'Order placed for a customer',
+    'order.link': 'Pieces sent as a link',
     'order.test': 'Test order placed',
     'order.eraseTest': 'Test order deleted',
     'order.note': 'Order note',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { channels } from '#texts/channels';
+import { chatCart } from '#texts/chat-cart';
 import { newOrder as t } from '#texts/new-order';
 import { staffChannels } from '../../../../shop/buying/orders/status.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
@@ -19,6 +20,7 @@ import { Page } from '../../ui/page.tsx';
 import { offerUndo } from '../../ui/undo/undo-offer.ts';
 import { useWidth } from '../../ui/use-wide.ts';
 import { AddPiece } from '../fulfilment/edit/add-piece.tsx';
+import { SendCart, SentCarts } from './chat-carts.tsx';
 import { NewOrderAddress } from './new-order-address.tsx';
 import { NewOrderSum } from './new-order-sum.tsx';
 import css from './new-order.module.css';
@@ -34,6 +36,7 @@ function NewOrderPage() {
   const [ticks, setTicks] = useState({ consent: false, isOldEnough: false, confirmed: false });
   /** The form that was tried to send; another one begins without errors. */
   const [triedIn, setTriedIn] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
   const saving = useAct();
   const navigate = useNavigate();
   // Where the sum has no column beside the form, it stays in sight at the bottom.
@@ -96,11 +99,20 @@ function NewOrderPage() {
   const tick = (part: keyof typeof ticks) => (event: { currentTarget: { checked: boolean } }) =>
     setTicks({ ...ticks, [part]: event.currentTarget.checked });
 
+  const askForLink = () => {
+    setTriedIn(draft.lines.length === 0 ? form : null);
+    setSending(draft.lines.length > 0);
+  };
   const due = preview?.cashDue ?? null;
   const place = (
-    <Button wide type="submit" form={FORM} busy={saving.busy}>
-      {t.place}
-    </Button>
+    <div className={css.pair}>
+      <Button wide type="submit" form={FORM} busy={saving.busy}>
+        {t.place}
+      </Button>
+      <Button wide tone="secondary" icon="share-2" onClick={askForLink}>
+        {chatCart.send}
+      </Button>
+    </div>
   );
   return (
     <Page
@@ -114,82 +126,91 @@ function NewOrderPage() {
       }
     >
       <div className={css.desk}>
-        <form id={FORM} key={form} className={css.column} noValidate onSubmit={(event) => void submit(event)}>
-          {elsewhere.isGone ? <Banner>{t.goneElsewhere}</Banner> : <p className={css.quiet}>{t.kept}</p>}
-          <Panel title={t.who}>
-            <PhoneField
-              label={t.phone}
-              hint={t.phoneHint}
-              defaultValue={draft.phone}
-              error={missing.phone}
-              onDigits={(phone) => change({ phone })}
-            />
-            {customer !== null && (
-              <p role="status">
-                <bdi>{t.known(customer.name)}</bdi> · {t.history(customer.delivered, customer.refused)}
-              </p>
-            )}
-            {preview !== null && customer === null && <p role="status">{t.isNew}</p>}
-            {!customer?.name && (
-              <TextField
-                label={t.name}
-                dir="auto"
-                maxLength={100}
-                value={draft.name}
-                error={missing.name}
-                onChange={typing('name')}
+        <div className={css.column}>
+          <form
+            id={FORM}
+            key={form}
+            className={css.column}
+            noValidate
+            onSubmit={(event) => void submit(event)}
+          >
+            {elsewhere.isGone ? <Banner>{t.goneElsewhere}</Banner> : <p className={css.quiet}>{t.kept}</p>}
+            <Panel title={t.who}>
+              <PhoneField
+                label={t.phone}
+                hint={t.phoneHint}
+                defaultValue={draft.phone}
+                error={missing.phone}
+                onDigits={(phone) => change({ phone })}
               />
-            )}
-            <SelectField
-              compact
-              label={t.source}
-              value={draft.source}
-              onChange={(event) =>
-                change({
-                  source: staffChannels.find((each) => each === event.currentTarget.value) ?? draft.source,
-                })
-              }
-            >
-              {staffChannels.map((each) => (
-                <option key={each} value={each}>
-                  {channels[each]}
-                </option>
-              ))}
-            </SelectField>
-          </Panel>
-          <Panel title={t.pieces}>
-            <AddPiece added={draft.lines} onAdd={(lines) => change({ lines })} />
-            {missing.lines && <FieldError>{missing.lines}</FieldError>}
-          </Panel>
-          <Panel title={t.address}>
-            {customer?.hasAddress && <p>{t.own(`${customer.city} · ${customer.area}`)}</p>}
-            <NewOrderAddress
-              draft={draft}
-              ownCity={customer?.city ?? ''}
-              offersOffice={preview?.offersOffice === true}
-              error={missing.address}
-              onChange={change}
-            />
-            {preview !== null && preview.sameAddress > 0 && (
-              <p role="status">{t.sameAddress(preview.sameAddress)}</p>
-            )}
-            <TextField
-              label={t.note}
-              dir="auto"
-              optional
-              maxLength={500}
-              value={draft.note}
-              onChange={typing('note')}
-            />
-          </Panel>
-          <Panel title={t.ticks}>
-            <Checkbox label={t.consent} checked={ticks.consent} onChange={tick('consent')} />
-            <Checkbox label={t.oldEnough} checked={ticks.isOldEnough} onChange={tick('isOldEnough')} />
-            {missing.ticks && <FieldError>{missing.ticks}</FieldError>}
-            <Checkbox label={t.confirmed} checked={ticks.confirmed} onChange={tick('confirmed')} />
-            <p className={css.quiet}>{t.notConfirmed}</p>
-          </Panel>
-        </form>
+              {customer !== null && (
+                <p role="status">
+                  <bdi>{t.known(customer.name)}</bdi> · {t.history(customer.delivered, customer.refused)}
+                </p>
+              )}
+              {preview !== null && customer === null && <p role="status">{t.isNew}</p>}
+              {!customer?.name && (
+                <TextField
+                  label={t.name}
+                  dir="auto"
+                  maxLength={100}
+                  value={draft.name}
+                  error={missing.name}
+                  onChange={typing('name')}
+                />
+              )}
+              <SelectField
+                compact
+                label={t.source}
+                value={draft.source}
+                onChange={(event) =>
+                  change({
+                    source: staffChannels.find((each) => each === event.currentTarget.value) ?? draft.source,
+                  })
+                }
+              >
+                {staffChannels.map((each) => (
+                  <option key={each} value={each}>
+                    {channels[each]}
+                  </option>
+                ))}
+              </SelectField>
+            </Panel>
+            <Panel title={t.pieces}>
+              <AddPiece added={draft.lines} onAdd={(lines) => change({ lines })} />
+              {missing.lines && <FieldError>{missing.lines}</FieldError>}
+            </Panel>
+            <Panel title={t.address}>
+              {customer?.hasAddress && <p>{t.own(`${customer.city} · ${customer.area}`)}</p>}
+              <NewOrderAddress
+                draft={draft}
+                ownCity={customer?.city ?? ''}
+                offersOffice={preview?.offersOffice === true}
+                error={missing.address}
+                onChange={change}
+              />
+              {preview !== null && preview.sameAddress > 0 && (
+                <p role="status">{t.sameAddress(preview.sameAddress)}</p>
+              )}
+              <TextField
+                label={t.note}
+                dir="auto"
+                optional
+                maxLength={500}
+                value={draft.note}
+                onChange={typing('note')}
+              />
+            </Panel>
+            <Panel title={t.ticks}>
+              <Checkbox label={t.consent} checked={ticks.consent} onChange={tick('consent')} />
+              <Checkbox label={t.oldEnough} checked={ticks.isOldEnough} onChange={tick('isOldEnough')} />
+              {missing.ticks && <FieldError>{missing.ticks}</FieldError>}
+              <Checkbox label={t.confirmed} checked={ticks.confirmed} onChange={tick('confirmed')} />
+              <p className={css.quiet}>{t.notConfirmed}</p>
+            </Panel>
+          </form>
+          <SentCarts key={`sending ${sending}`} onFinish={({ lines }) => change({ lines })} />
+        </div>
         <div className={css.column}>
           <TextField
             label={t.coupon}
@@ -203,6 +224,7 @@ function NewOrderPage() {
           <NewOrderSum preview={preview} problem={problem} lines={draft.lines} busy={busy} />
           {isDesk && place}
         </div>
+        {sending && <SendCart lines={draft.lines} onClose={() => setSending(false)} />}
         {!isDesk && (
           <div className={css.bar}>
             {due !== null && (
