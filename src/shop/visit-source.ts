@@ -12,6 +12,9 @@ export const visitSources = [
 ] as const;
 export type VisitSource = (typeof visitSources)[number];
 
+/** What orders of the site are asked for by: those with no source, too. */
+export const askedSources = [...visitSources, 'direct'] as const;
+
 /** The last part of a short link, for the place it is sent to. */
 export const linkCodes = { whatsapp: 'wa', telegram: 'tg', facebook: 'fb', instagram: 'ig' } as const;
 export type LinkPlace = keyof typeof linkCodes;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderStatus, ParcelStage } from '../../buying/orders/contract.ts';
 import { channels } from '../../buying/orders/status.ts';
 import { deskRoles, rolesWith } from '../../people/staff/roles.ts';
-import { visitSources } from '../../visit-source.ts';
+import { askedSources } from '../../visit-source.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import {
   givenId,
@@ -45,7 +45,9 @@ export const fulfilmentCalls = {
       city: optionalInQuery(text(100)),
       area: optionalInQuery(text(100)),
       source: optionalInQuery(z.enum(channels)),
-      cameFrom: optionalInQuery(z.enum(visitSources)),
+      cameFrom: optionalInQuery(z.enum(askedSources)).meta({
+        description: '`direct`: placed on the site, and nothing is known of what brought the shopper',
+      }),
       courier: optionalInQuery(givenId),
       company: optionalInQuery(givenId),
       waiting: optionalFlagInQuery,

@@ -13,7 +13,7 @@ import {
   isOldestFirst,
 } from '../../../../shop/delivery/fulfilment/order-views.ts';
 import { isKeyOf } from '../../../../shop/keys-of.ts';
-import { visitSources } from '../../../../shop/visit-source.ts';
+import { askedSources } from '../../../../shop/visit-source.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Money } from '../../../ui/product/price.tsx';
 import { ask } from '../../client/ask.ts';
@@ -57,7 +57,7 @@ function questionOf(query: URLSearchParams) {
     city: given('city'),
     area: given('area'),
     source: channelNames.find((each) => each === query.get('source')),
-    cameFrom: visitSources.find((each) => each === query.get('cameFrom')),
+    cameFrom: askedSources.find((each) => each === query.get('cameFrom')),
     courier: given('courier'),
     sort,
   };

@@ -27,6 +27,7 @@ const conditions: Record<string, [Question, where: string]> = {
   site: [{ source: 'site' }, "o.source = 'site'"],
   whatsapp: [{ source: 'whatsapp' }, "o.source = 'whatsapp'"],
   'brought by Instagram': [{ cameFrom: 'instagram' }, "o.came_from = 'instagram'"],
+  'brought by nothing known': [{ cameFrom: 'direct' }, "o.source = 'site' and o.came_from is null"],
   city: [{ city: 'aleppo' }, "o.address ->> 'city' = 'حلب'"],
   area: [{ area: 'الحي 7' }, "o.address ->> 'area' = 'الحي 7'"],
   courier: [{ courier: 'filled-courier-3' }, "p.courier_id = 'filled-courier-3'"],

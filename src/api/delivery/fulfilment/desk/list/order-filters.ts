@@ -56,7 +56,11 @@ export function filtersOf(filter: Filter): OrderFilters {
     order.push(sql`o.source = 'site'`);
     without.push(sql`select o.id from orders o where o.source <> 'site'`);
   } else if (source !== undefined) ofOrders(sql`o.source = ${source} and o.source <> 'site'`);
-  if (cameFrom !== undefined) ofOrders(sql`o.came_from = ${cameFrom} and o.came_from is not null`);
+  if (cameFrom === 'direct') {
+    order.push(sql`o.source = 'site' and o.came_from is null`);
+    without.push(sql`select o.id from orders o where o.source <> 'site'`);
+    without.push(sql`select o.id from orders o where o.came_from is not null`);
+  } else if (cameFrom !== undefined) ofOrders(sql`o.came_from = ${cameFrom} and o.came_from is not null`);
   const places = [
     ...(city === undefined ? [] : [sql`o.city = any(${namesOf(findPlace(city), city)})`]),
     ...(area === undefined ? [] : [sql`o.area = any(${namesOf(areaOf(city, area), area)})`]),

@@ -36,10 +36,11 @@ test('an order keeps what brought its shopper last', async () => {
 });
 
 test('the list is filtered by it', async () => {
-  const found = async (cameFrom: 'instagram' | 'whatsapp') =>
+  const found = async (cameFrom: 'instagram' | 'whatsapp' | 'direct') =>
     (await owner.ask('listOrders', { cameFrom })).body.data.orders.map(({ _id }) => _id);
   expect(await found('instagram')).toEqual([byInstagram]);
   expect(await found('whatsapp')).toEqual([]);
+  expect(await found('direct')).toEqual([direct]);
 });
 
 test('a source that somebody made up is none', async () => {

@@ -7,7 +7,7 @@ import { language } from '#texts/language';
 import { channels as channelNames } from '../../../../../shop/buying/orders/status.ts';
 import { findArea, findPlace } from '../../../../../shop/people/places/find-place.ts';
 import { places } from '../../../../../shop/people/places/places.ts';
-import { visitSources } from '../../../../../shop/visit-source.ts';
+import { askedSources } from '../../../../../shop/visit-source.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -158,7 +158,7 @@ export function OrderTools({ couriers, isOldest }: OrderToolsProps) {
           {select(
             'cameFrom',
             broughtBy.label,
-            <Options all={broughtBy.any} list={visitSources.map((each) => [each, sources[each]])} />,
+            <Options all={broughtBy.any} list={askedSources.map((each) => [each, sources[each]])} />,
           )}
         </div>
       )}
