@@ -131,6 +131,7 @@ export const officeRights = {
   ignoreQuestion: 'OM',
   listHomeBlocks: 'OM',
   getHomeBlock: 'OM',
+  getCollectionShare: 'OM',
   previewHomeBlock: 'OM',
   createHomeBlock: 'OM',
   changeHomeBlock: 'OM',

@@ -14,6 +14,10 @@ const PRODUCTS_IN_FABRIC = 6;
 /** What a collection's card shows of its list: garments, the number of products, their colors. */
 export type Shown = Pick<Collection, 'image' | 'images' | 'count' | 'colors'>;
 
+/** Where a collection leads: to its list, else to the page of its picked products. */
+export const collectionPath = ({ id, href }: { id: string; href: string }): string =>
+  href || `/collections/${id}`;
+
 /** Leaves each collection two garments, the second one that stands nowhere else on the page where there is one. */
 export function withDifferentGarments<Each extends { images: Image[] }>(
   collections: readonly Each[],

@@ -12,7 +12,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
-import { listPicked, pictureOf, showCollection, type Shown, withDifferentGarments } from './collections.ts';
+import {
+  collectionPath,
+  listPicked,
+  pictureOf,
+  showCollection,
+  type Shown,
+  withDifferentGarments,
+} from './collections.ts';
 import { type HomeBlock, inForceAt, readBlocks } from './home-content.ts';
 import { listHomeProducts } from './home-products.ts';
 
@@ -105,7 +112,7 @@ const toCollection = ({ id, title, text, href, image, images, count, colors }: H
   _id: id,
   title,
   text,
-  href: href || `/collections/${id}`,
+  href: collectionPath({ id, href }),
   image,
   images,
   count,

@@ -1,7 +1,8 @@
-/** A product that staff send to customers. */
+/** A product or a collection that staff send to customers. */
 export const share = {
   share: 'Share',
   title: 'Send this piece',
+  collectionTitle: 'Send this collection',
   insteadOf: (price: string, was: string) => `${price} instead of ${was}`,
   sizes: (sizes: readonly string[]) => `Sizes left: ${sizes.join(', ')}`,
   soldOut: 'Sold out',

@@ -1,6 +1,7 @@
 import { answerChange } from '../../../people/staff/answer-change.ts';
 import { answerConsole } from '../../../people/staff/answer-console.ts';
 import type { Store } from '../../../store.ts';
+import { collectionShare } from './collection-share.ts';
 import { changeHomeBlock, createHomeBlock, deleteHomeBlock, moveHomeBlock } from './edit-block.ts';
 import { listHomeBlocks, previewHomeBlock, readHomeBlock } from './read-block.ts';
 
@@ -12,6 +13,9 @@ export function contentRoutes(store: Store): void {
   );
   answerConsole(store, 'getHomeBlock', async ({ input: { id }, language }) =>
     readHomeBlock(db, id, language),
+  );
+  answerConsole(store, 'getCollectionShare', async ({ input: { id }, now }) =>
+    collectionShare(db, id, { origin: store.config.publicUrl, now }),
   );
   answerConsole(store, 'previewHomeBlock', async ({ input, language, now }) =>
     previewHomeBlock(db, input, { language, now, settings: await store.cardSettings() }),

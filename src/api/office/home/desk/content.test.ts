@@ -243,3 +243,24 @@ test('a preview shows what would be shown, and stores nothing', async () => {
   expect(await preview('hero', { startsAt: at(1) })).toMatchObject({ state: 'scheduled' });
   expect((await manager.ask('listHomeBlocks')).body.data.blocks).toHaveLength(1);
 });
+
+test.each([
+  ['picked products', { productIds: ['coat'], href: '' }, '/collections/'],
+  ['a list', { href: '/SearchProducts?name=coat' }, '/SearchProducts?name=coat&'],
+])('a collection of %s is sent with links that are counted', async (_what, more, path) => {
+  const { _id: id } = await create('collection', { textAr: 'لأيام البرد', ...more });
+  const { share } = (await manager.ask('getCollectionShare', { id })).body.data;
+  expect(share.ar).toMatchObject({ title: 'شتاء', text: 'شتاء\nلأيام البرد' });
+  expect(share.en.links.whatsapp).toContain(path);
+  const { searchParams } = new URL(share.ar.links.telegram);
+  expect(Object.fromEntries(searchParams)).toMatchObject({ utm_source: 'tg', lang: 'ar' });
+});
+
+test.each([
+  ['a draft', 'collection', { isDraft: true }],
+  ['a collection that is over', 'collection', { startsAt: at(-20), endsAt: at(-10) }],
+  ['a banner', 'banner', { pictureOf: 'coat' }],
+] as const)('%s is not sent', async (_what, kind, more) => {
+  const { _id: id } = await create(kind, more);
+  expect((await manager.ask('getCollectionShare', { id })).status).toBe(404);
+});

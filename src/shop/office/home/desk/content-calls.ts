@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Sendable } from '../../../catalog/seo/share-calls.ts';
 import { rolesWith } from '../../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
 import { givenId, lineOrEmpty, textOrEmpty } from '../../../wire/input.ts';
@@ -88,6 +89,16 @@ export const contentCalls = {
     summary: 'A block with all that is written of it',
     params,
     data: block,
+    refusals: ['NOT_FOUND'],
+  }),
+  getCollectionShare: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/home/:id/share',
+    roles,
+    tag,
+    summary: 'A collection that shoppers see ready to be sent: text and links in both languages',
+    params,
+    data: z.object({ share: Sendable }),
     refusals: ['NOT_FOUND'],
   }),
   previewHomeBlock: consoleEndpoint({

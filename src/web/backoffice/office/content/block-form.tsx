@@ -25,6 +25,7 @@ import { BlockHistory } from './block-history.tsx';
 import { BlockPreview } from './block-preview.tsx';
 import css from './content.module.css';
 import { LinkFields } from './link-fields.tsx';
+import { ShareCollection } from './share-collection.tsx';
 
 const FORM = 'home-block';
 
@@ -104,7 +105,14 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
   });
   const title = textsOfFields(fields, 'title')[language];
   return (
-    <Page title={block === null ? t.add[kind] : title} back="/content" layout="list">
+    <Page
+      title={block === null ? t.add[kind] : title}
+      back="/content"
+      layout="list"
+      actions={
+        block !== null && kind === 'collection' && !saved.fields.isDraft && <ShareCollection id={block._id} />
+      }
+    >
       <div className={css.page}>
         <aside className={css.aside} aria-label={t.preview}>
           <BlockPreview

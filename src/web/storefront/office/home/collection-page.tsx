@@ -1,10 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { layout } from '#texts/layout';
+import { product } from '#texts/product';
 import type { ProductCard } from '../../../../shop/catalog/browse/contract.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { callFrom } from '../../../client/call-from.ts';
+import { shareLink } from '../../../client/share-link.ts';
 import { Breadcrumb } from '../../../ui/blocks/breadcrumb.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import list from '../../catalog/browse/list-page.module.css';
 import { ProductGrid } from '../../catalog/browse/product-grid.tsx';
 import { FavoriteButton } from '../../catalog/favorites/favorite-button.tsx';
@@ -33,7 +37,19 @@ export function Component() {
         <p className={list.count}>{t.pieces(products.length)}</p>
       </header>
       {collection.text && <p>{collection.text}</p>}
+      <p>
+        <Button tone="quiet" small icon="share-2" onClick={() => void share(collection.title)}>
+          {product.share}
+        </Button>
+      </p>
       <ProductGrid first products={products} favoriteButton={favoriteButton} columns={4} />
     </div>
   );
+}
+
+/** By the sheet of the phone, else copied. */
+async function share(title: string): Promise<void> {
+  const done = await shareLink({ title, url: location.href });
+  if (done === 'copied') toast.success(product.linkCopied);
+  if (done === 'failed') toast.error(product.shareFailed);
 }
