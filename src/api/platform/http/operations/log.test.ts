@@ -72,15 +72,17 @@ test('the access log has a line for each answer and none for what a page reads f
   const lines = accessLines(app.log);
   const page = await app.inject({ url: '/products?search=dress', headers: { 'user-agent': 'Nour' } });
   const track = await app.inject('/track/a-secret-link');
+  const chat = await app.inject('/c/a-secret-link/wa');
   const lost = await app.inject({ url: '/preview/a-secret-key?x=1', method: 'GET' });
   const call = await app.inject('/api/v1/app/products/get-all-products-client');
-  const given = [call, lost, page, track].map(({ statusCode, headers }) => [
+  const given = [call, chat, lost, page, track].map(({ statusCode, headers }) => [
     statusCode,
     headers['x-request-id'],
   ]);
-  const found = await lines(4);
+  const found = await lines(5);
   expect(found.map(({ method, path }) => `${String(method)} ${String(path)}`)).toEqual([
     'GET /api/v1/app/products/get-all-products-client',
+    'GET /c/…',
     'GET /preview/…',
     'GET /products',
     'GET /track/…',

@@ -5,7 +5,7 @@ import { isInProcess } from '../in-process.ts';
 type Thrown = { name?: string; message?: string; code?: string; stack?: string };
 
 /** Paths that end in a secret token: whoever has one can open its page. */
-const SECRET_ADDRESS = /^\/(track|preview)\/.+/;
+const SECRET_ADDRESS = /^\/(track|preview|c)\/.+/;
 
 const pathOf = (url = '') => url.split('?', 1)[0]?.replace(SECRET_ADDRESS, '/$1/…');
 
