@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts-of.ts';
 export const share = {
   share: 'شارك',
   title: 'أرسل هذه القطعة',
-  collectionTitle: 'أرسل هذه المجموعة',
+  collectionTitle: 'أرسل هذه التشكيلة',
   insteadOf: (price, was) => `${price} بدل ${was}`,
   // With a mark of direction, or Latin sizes would stand in a row from the left.
   sizes: (sizes) => `القياسات الباقية: ${sizes.join('،\u200f ')}`,

@@ -25,7 +25,7 @@ export const chatCart = {
   overText: 'Links with pieces work for a week. Ask the shop for a new one.',
   seeShop: 'See the shop',
 
-  send: 'Send as a link',
+  send: 'Send a link',
   sendTitle: 'Send these pieces',
   sendText:
     'The customer opens the link, sees the pieces and orders. It works for a week and holds no stock.',
