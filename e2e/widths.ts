@@ -24,6 +24,7 @@ const AT_BOTH = [
 /** Journeys of which a part is skipped at the other width. */
 const AT_ONE: Record<Width, string[]> = {
   phone: [
+    'chat-cart',
     'console-cash',
     'console-coupons',
     'console-day',
