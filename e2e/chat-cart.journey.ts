@@ -29,6 +29,10 @@ journey(
     const path = /\/c\/[\w-]{22}/.exec((await link.textContent()) ?? '')?.[0] ?? '';
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
+    // The newest first.
+    await page.getByText(t.chatCart.sent, { exact: true }).click();
+    await page.getByRole('button', { name: t.chatCart.finishIt }).first().click();
+    await expect(page.getByText(t.chatCart.finishing)).toBeVisible();
 
     await shopper.open(path);
     await expect(page.getByRole('heading', { level: 1, name: t.chatCart.title })).toBeVisible();

@@ -10,7 +10,6 @@ import { Accordion } from '../../../ui/blocks/accordion.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { SendSheet } from '../../ui/send/send-sheet.tsx';
@@ -65,10 +64,6 @@ export function SentCarts({ onFinish }: { onFinish: (cart: SentCart) => void }) 
     );
   }, []);
   if (carts.length === 0) return null;
-  const finish = (cart: SentCart) => {
-    onFinish(cart);
-    toast.success(t.finishing);
-  };
   return (
     <Accordion title={t.sent} level={2}>
       <ul className={css.column}>
@@ -92,7 +87,7 @@ export function SentCarts({ onFinish }: { onFinish: (cart: SentCart) => void }) 
               <Button small tone="secondary" icon="share-2" onClick={() => setAgain(cart)}>
                 {t.again}
               </Button>
-              <Button small tone="secondary" onClick={() => finish(cart)}>
+              <Button small tone="secondary" onClick={() => onFinish(cart)}>
                 {t.finishIt}
               </Button>
             </div>

@@ -4,6 +4,7 @@ import { channels } from '#texts/channels';
 import { chatCart } from '#texts/chat-cart';
 import { newOrder as t } from '#texts/new-order';
 import { staffChannels } from '../../../../shop/buying/orders/status.ts';
+import type { SentCart } from '../../../../shop/delivery/staff-orders/staff-order-calls.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -93,6 +94,12 @@ function NewOrderPage() {
         setRound(round + 2);
       },
     });
+  };
+  // Its pieces take the place of those chosen so far.
+  const finish = ({ lines }: SentCart) => {
+    const before = draft.lines;
+    change({ lines });
+    offerUndo({ text: chatCart.finishing, undo: async () => change({ lines: before }) });
   };
   const typing = (part: keyof NewOrder) => (event: { currentTarget: { value: string } }) =>
     change({ [part]: event.currentTarget.value });
@@ -209,7 +216,7 @@ function NewOrderPage() {
               <p className={css.quiet}>{t.notConfirmed}</p>
             </Panel>
           </form>
-          <SentCarts key={`sending ${sending}`} onFinish={({ lines }) => change({ lines })} />
+          <SentCarts key={`sending ${sending}`} onFinish={finish} />
         </div>
         <div className={css.column}>
           <TextField
