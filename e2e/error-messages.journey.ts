@@ -16,8 +16,8 @@ journey(
     const send = () => page.getByRole('main').locator('form button[type=submit]').click();
     for (const [how, answer, message] of failuresOf(t.account.sendFailed, t))
       await expectMessage(page, 'sendOtp', how, answer, send, message);
-    await shopper.sendNumber();
-    await expect(page.getByText(t.account.sent)).toBeVisible();
+    // It is told for two seconds, perhaps before the page of the code has come.
+    await Promise.all([expect(page.getByText(t.account.sent)).toBeVisible(), shopper.sendNumber()]);
 
     const right = await shopper.shownCode();
     const verify = async () => {
