@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
-import { phoneNumber } from './phone-number.ts';
-import { storeQuery } from './store-query.ts';
+import { hasOpenCase } from './open-case.ts';
 
 journey.use({
   language: async ({ isMobile }, give) => give(isMobile ? 'ar' : 'en'),
@@ -92,16 +91,9 @@ journey(
   'a customer with an open case is given a coupon in steps of cash',
   async ({ page, context, t, baseURL }) => {
     const { customers: c } = t;
-    const phone = phoneNumber();
-    await storeQuery(`insert into shoppers (id, phone, name) values ($1, $1, 'Lina')`, [phone]);
-    await storeQuery(
-      `with made as (insert into cases (shopper_id, kind, channel, opened_at, due_at)
-                     values ($1, 'complaint', 'phone', now(), now() + interval '1 day') returning id)
-       insert into case_messages (case_id, text, at) select id, 'The zip broke', now() from made`,
-      [phone],
-    );
+    const id = await hasOpenCase('complaint', 'phone', 'The zip broke');
     await isOnStaff(context, ['owner'], 'Rana', baseURL ?? '');
-    await page.goto(`/console/customers/${encodeURIComponent(phone)}`);
+    await page.goto(`/console/customers/${encodeURIComponent(id)}`);
     await page.getByRole('button', { name: c.compensate }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(c.amount).fill('١٥١٠');

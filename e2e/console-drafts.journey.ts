@@ -4,11 +4,14 @@ import { isOnStaff } from './console-session.ts';
 import { opensSections } from './editor-sections.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
+import { hasOpenCase } from './open-case.ts';
 import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
 import { storeQuery } from './store-query.ts';
 
-const PRODUCT = 'everyday-crew-neck-t-shirt';
+const PRODUCT = 'mercerized-cotton-polo';
+/** Of the one journey that saves: a page follows what another has saved. */
+const SAVED_PRODUCT = 'micro-dot-polo';
 const TYPED = 'يُغسل يدوياً بماء بارد ٣٠';
 /** Saved by no journey, unlike the other. */
 const HALF_TYPED = `${TYPED} ثم`;
@@ -103,15 +106,19 @@ journey(
   async ({ page, context, t, baseURL }) => {
     await isOnStaff(context, ['owner'], 'لينا', baseURL ?? '');
     await opensSections(context);
+    const { label, parts } = t.settingWords.socialChannel;
+    // Saved by no journey: a page follows what another has saved.
     const forms = {
-      product: [`/products/${PRODUCT}`, t.products.fields.careAr],
-      settings: ['/settings/shop', t.settingWords.identity.parts.commercialRegister],
+      product: [`/products/${PRODUCT}`, page.getByRole('textbox', { name: t.products.fields.careAr })],
+      settings: [
+        '/settings/shop',
+        page.getByRole('region', { name: label }).getByRole('textbox', { name: parts.handle }),
+      ],
     } as const;
     const bar = page.getByRole('region', { name: t.consoleWords.unsaved });
-    for (const [name, [path, label]] of Object.entries(forms))
+    for (const [name, [path, field]] of Object.entries(forms))
       await journey.step(name, async () => {
         await page.goto(`/console${path}`);
-        const field = page.getByRole('textbox', { name: label });
         const saved = await field.inputValue();
         await expect(bar).toHaveCount(0);
         await field.fill(`${saved} X`);
@@ -137,11 +144,8 @@ journey('the save bar counts each field of a setting with several', async ({ pag
 
 journey('an answer to a customer survives a reload until it is sent', async ({ page, t, baseURL }) => {
   await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
-  const [row] = await storeQuery(
-    `select shopper_id from cases where closed_at is null and channel = 'site' limit 1`,
-    [],
-  );
-  await page.goto(`/console/customers/${String(row?.['shopper_id'])}`);
+  const id = await hasOpenCase('question', 'site', 'متى تصل؟');
+  await page.goto(`/console/customers/${encodeURIComponent(id)}`);
   const answer = page.getByLabel(t.customers.answer, { exact: true }).first();
   await answer.fill('نتصل بك مساء اليوم.');
   await page.reload();
@@ -166,9 +170,9 @@ journey(
     const field = page.getByRole('textbox', { name: t.products.fields.careAr });
     const bar = page.getByRole('region', { name: w.unsaved });
     const leave = async () => page.getByRole('link', { name: w.orders, exact: true }).click();
-    const [row] = await storeQuery('select name_ar as name from products where id = $1', [PRODUCT]);
+    const [row] = await storeQuery('select name_ar as name from products where id = $1', [SAVED_PRODUCT]);
     const list = `/console/products?search=${encodeURIComponent(String(row?.['name']))}`;
-    const product = page.locator(`main a[href$="/${PRODUCT}"]`).first();
+    const product = page.locator(`main a[href$="/${SAVED_PRODUCT}"]`).first();
     await page.goto(list);
     await product.click();
     await expect(field).toBeVisible();
