@@ -1,6 +1,5 @@
 // Looks at a shop and says in sentences what is well and what is not: `npm run doctor`. Changes nothing.
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { type Config, readConfig, warningsOf } from '../src/api/config.ts';
@@ -10,6 +9,7 @@ import { clockWarning, millisecondsAhead } from '../src/api/platform/db/database
 import type { Db } from '../src/api/platform/db/database.ts';
 import { pendingMigrations } from '../src/api/platform/db/migrate.ts';
 import { messageOf } from '../src/api/platform/db/patiently.ts';
+import { freeBytes, growingFolders, LEAST_FREE_BYTES } from '../src/api/platform/storage/free-space.ts';
 import { pictureFolders, storedPictures } from '../src/api/platform/storage/picture-files.ts';
 import { poolerMistake } from '../src/api/preflight.ts';
 import { foreignKeys, isAboutToRotate, readKeys, rotationUntil } from '../src/api/secrets.ts';
@@ -21,7 +21,6 @@ helpIfAsked('doctor');
 type Finding = { what: string; wrong: string[] };
 
 const CLOCK_SECONDS = 5;
-const LEAST_FREE_BYTES = 2 * 2 ** 30;
 /** Of the connections that the server allows. */
 const BUSY_SHARE = 0.8;
 const SHOWN = 5;
@@ -99,13 +98,11 @@ function migrationFaults(pending: readonly string[] | null): string[] {
   return pending.length === 0 ? [] : [`${pending.length} wait for the next start, or npm run migrate.`];
 }
 
-async function diskFaults({ dataDir, backup }: Config): Promise<string[]> {
-  const folders = [dataDir, ...(backup === null ? [] : [backup.folder])];
+async function diskFaults(config: Config): Promise<string[]> {
   const faults = await Promise.all(
-    folders.map(async (folder) => {
-      if (!existsSync(folder)) return [`${folder} is not there.`];
-      const { bavail, bsize } = await statfs(folder);
-      const free = bavail * bsize;
+    Object.values(growingFolders(config)).map(async (folder) => {
+      const free = await freeBytes(folder);
+      if (free === null) return [`${folder} is not there.`];
       return free < LEAST_FREE_BYTES ? [`${folder} has ${Math.round(free / 2 ** 20)} MB left.`] : [];
     }),
   );

@@ -2,6 +2,7 @@
 import { backAgain } from '../ops/drills/back-again.ts';
 import { behindProxy } from '../ops/drills/behind-proxy.ts';
 import type { Drill } from '../ops/drills/drill.ts';
+import { fullDisk } from '../ops/drills/full-disk.ts';
 import { killed } from '../ops/drills/killed.ts';
 import { pooler } from '../ops/drills/pooler.ts';
 import { wrongClock } from '../ops/drills/wrong-clock.ts';
@@ -16,6 +17,7 @@ const drills: Record<string, Drill> = {
   'back-again': backAgain,
   killed,
   pooler,
+  'full-disk': fullDisk,
   'wrong-clock': wrongClock,
 };
 

@@ -161,7 +161,7 @@ export const tasks = {
   },
   drill: {
     does: 'Tries the promises of docs/running.md on this machine: two stores behind a proxy, and the way back from a backup.',
-    usage: '[nginx] [haproxy] [back-again] [killed]',
+    usage: '[nginx] [haproxy] [back-again] [killed] [pooler] [full-disk] [wrong-clock]',
     options: {},
     steps: [
       ['pages', 'stale'],

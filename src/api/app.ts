@@ -110,6 +110,7 @@ import { tagPublicAnswers } from './platform/http/reply/etag.ts';
 import { sendSecurityHeaders } from './platform/http/reply/headers.ts';
 import { sendThrown } from './platform/http/reply/send.ts';
 import type { Integrations } from './platform/integrations/integrations.ts';
+import { measureDisks } from './platform/storage/free-space.ts';
 import { servePictures } from './platform/storage/picture-files.ts';
 import type { Secrets } from './secrets.ts';
 import { meterSettings, settingsReader } from './settings.ts';
@@ -166,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
 }
 
 const FEATURES: ((store: Store) => void)[] = [
-  (store) => metricsRoutes(store, [meterMessages, meterSettings, meterJobs, meterWebhooks]),
+  (store) => metricsRoutes(store, [meterMessages, meterSettings, meterJobs, meterWebhooks, measureDisks]),
   factsRoutes,
   (store) => accountRoutes(store, closeOpen),
   staffRoutes,

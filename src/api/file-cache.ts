@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from './write-whole.ts';
 
 /** Caches generated files in `folder`. A missing one is generated once; above `mostFiles` the oldest tenth goes. */
 export function fileCache(folder: string, mostFiles: number) {
@@ -9,11 +10,11 @@ export function fileCache(folder: string, mostFiles: number) {
 
   const makeFile = async (name: string, make: () => Promise<Buffer>) => {
     const content = await make();
-    // A unique temporary name: another instance may be writing the same file.
-    const unfinished = join(folder, `${name}.${crypto.randomUUID()}`);
-    await writeFile(unfinished, content);
-    await rename(unfinished, join(folder, name));
-    await evictOldest(folder, mostFiles);
+    // On a full disk it is made again each time.
+    await writeWhole(join(folder, name), content).then(
+      () => evictOldest(folder, mostFiles),
+      () => {},
+    );
     return content;
   };
 

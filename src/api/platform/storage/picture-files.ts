@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { drawStripe } from '../../catalog/media/brand-stripe.ts';
 import type { Config } from '../../config.ts';
 import { refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
+import { writeWhole } from '../../write-whole.ts';
 import { sendRefusal } from '../http/reply/send.ts';
 import { getObject, hasObject, listObjects, putObject } from './s3.ts';
 
@@ -62,14 +63,6 @@ async function fetchPicture({ dataDir, storage }: FilePlace, name: string): Prom
   const content = storage === null ? null : await getObject(storage, objectName(name));
   if (content !== null) await writeWhole(join(uploadFolder(dataDir), name), content);
   return content;
-}
-
-/** A file is immutable under its name, so it is written under a temporary one and renamed. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const unfinished = `${path}.${crypto.randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(unfinished, content);
-  await rename(unfinished, path);
 }
 
 /** A name that is not stored is asked for again after so long; so many such names are remembered. */

@@ -87,9 +87,9 @@ function refusalOf(error: unknown): Refusal {
 }
 
 // Connection (08), resources (53), operator (57), system (58), standby (25006), idle session (25P03), repeated rollback
-// (40), lock not available (55P03), sockets, the driver.
+// (40), lock not available (55P03), sockets, a full disk, the driver.
 const TROUBLE =
-  /^(08|40|53|57|58)...$|^(25006|25P03|55P03)$|^(E(CONN|HOST|NET)\w+|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EMFILE)$/;
+  /^(08|40|53|57|58)...$|^(25006|25P03|55P03)$|^(E(CONN|HOST|NET)\w+|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EMFILE|ENOSPC|EDQUOT)$/;
 const DRIVERS_TROUBLE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|closed the connection/;
 
