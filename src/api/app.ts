@@ -167,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
 }
 
 const FEATURES: ((store: Store) => void)[] = [
-  (store) => metricsRoutes(store, [meterMessages, meterSettings, meterJobs, meterWebhooks, measureDisks]),
+  (store) => metricsRoutes(store, [measureDisks, meterMessages, meterSettings, meterJobs, meterWebhooks]),
   factsRoutes,
   (store) => accountRoutes(store, closeOpen),
   staffRoutes,

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { parseSettings, SettingsError, unknownNames } from '../shop/office/settings/parse-settings.ts';
 import { Settings, type StoredSettings } from '../shop/settings.ts';
 import type { Changes } from './platform/db/changes/changes.ts';
 import type { Db } from './platform/db/database.ts';
+import { addGauges } from './platform/http/operations/gauges.ts';
 import { joiMessages } from './platform/http/reply/joi-messages.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Store } from './store.ts';
@@ -129,19 +130,10 @@ export async function changeStoredSetting<Name extends keyof Settings>(
 
 /** 1 for each stored setting that is invalid. */
 export function meterSettings(registry: Registry, { db }: Store): void {
-  const gauge = new Gauge({
-    name: 'minwal_settings_unreadable',
-    help: 'Stored settings that cannot be read: their last values stand',
-    labelNames: ['name'],
-    registers: [],
-    async collect() {
-      this.reset();
-      const stored = await readStoredSettings(db).catch(() => null);
-      for (const { name } of stored === null
-        ? []
-        : parseSettings(stored.value, Settings.parse({})).unreadable)
-        this.set({ name }, 1);
-    },
+  const name = 'minwal_settings_unreadable';
+  const help = 'Stored settings that cannot be read: their last values stand';
+  addGauges({ registry, name, help, label: 'name' }, async () => {
+    const { value } = await readStoredSettings(db);
+    return parseSettings(value, Settings.parse({})).unreadable.map((setting) => [setting.name, 1]);
   });
-  registry.registerMetric(gauge);
 }

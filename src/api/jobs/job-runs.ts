@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Db } from '../platform/db/database.ts';
 import { whileAwake } from '../platform/db/while-awake.ts';
+import { addGauges, secondsOf } from '../platform/http/operations/gauges.ts';
 import type { Store } from '../store.ts';
 import { type JobState, type Schedule, isDue, lateAfterMinutes } from './job-schedule.ts';
 
@@ -59,24 +60,9 @@ export async function recordRun(
 /** The last success and failure of each job and part, on any instance. */
 export function meterJobs(registry: Registry, { db }: Store): void {
   const times = (name: string, help: string, column: 'succeeded_at' | 'failed_at') =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['job'],
-      registers: [registry],
-      async collect() {
-        this.reset();
-        // If the database is down, only these metrics are missing.
-        const runs = await db
-          .selectFrom('job_runs')
-          .select(['job', 'succeeded_at', 'failed_at'])
-          .execute()
-          .catch(() => []);
-        for (const run of runs) {
-          const at = run[column];
-          if (at !== null) this.set({ job: run.job }, at.getTime() / 1000);
-        }
-      },
+    addGauges({ registry, name, help, label: 'job' }, async () => {
+      const runs = await db.selectFrom('job_runs').select(['job', 'succeeded_at', 'failed_at']).execute();
+      return runs.map((run) => [run.job, secondsOf(run[column])]);
     });
   times('minwal_job_last_success_timestamp_seconds', 'When a job last did all its work', 'succeeded_at');
   times('minwal_job_last_failure_timestamp_seconds', 'When a job last failed', 'failed_at');

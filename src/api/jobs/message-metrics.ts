@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import { OVER_BUDGET } from '../../shop/people/notifications/message-budget.ts';
+import { addGauge, addGauges } from '../platform/http/operations/gauges.ts';
 import type { GatewayHealth } from '../platform/integrations/messages.ts';
 import type { Store } from '../store.ts';
 
@@ -8,18 +9,7 @@ import type { Store } from '../store.ts';
 export function meterMessages(registry: Registry, store: Store): void {
   meterGateways(registry, store);
   const count = (name: string, help: string, read: () => Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      // If the database is down, only these metrics are missing.
-      collect() {
-        return read().then(
-          (value) => this.set(value),
-          () => this.remove(),
-        );
-      },
-    });
+    addGauge({ registry, name, help }, read);
   const rows = (query: RawBuilder<{ count: number }>) => async () =>
     (await query.execute(store.db)).rows[0]?.count ?? 0;
   count('minwal_messages_waiting', 'Messages that wait to be sent', rows(WAITING));
@@ -54,15 +44,9 @@ const CODES = sql<{ count: number }>`
 
 function meterGateways(registry: Registry, { integrations }: Store): void {
   const perGateway = (name: string, help: string, read: (health: GatewayHealth) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['gateway'],
-      registers: [registry],
-      collect() {
-        for (const health of integrations.messages.health()) this.set({ gateway: health.name }, read(health));
-      },
-    });
+    addGauges({ registry, name, help, label: 'gateway' }, () =>
+      integrations.messages.health().map((health) => [health.name, read(health)]),
+    );
   perGateway('minwal_gateway_score', 'The share of its last sends that were taken', ({ score }) => score);
   perGateway('minwal_gateway_resting', '1 while it is left alone after failures', ({ circuit }) =>
     circuit === 'open' ? 1 : 0,

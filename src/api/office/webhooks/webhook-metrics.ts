@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { addGauge } from '../../platform/http/operations/gauges.ts';
 import type { Store } from '../../store.ts';
 
 type Figures = { waiting: number; failed: number; off: number };
@@ -15,17 +16,7 @@ export function meterWebhooks(registry: Registry, { db }: Store): void {
     return rows[0];
   };
   const gauge = (name: string, help: string, figure: keyof Figures) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      // If the database is down, only these metrics are missing.
-      async collect() {
-        const figures = await read().catch(() => undefined);
-        if (figures === undefined) this.remove();
-        else this.set(figures[figure]);
-      },
-    });
+    addGauge({ registry, name, help }, async () => (await read())?.[figure] ?? null);
   gauge('minwal_webhook_messages_waiting', 'Messages that wait for a receiver', 'waiting');
   gauge('minwal_webhook_messages_failed', 'Messages given up in the last day', 'failed');
   gauge('minwal_webhooks_off', 'Webhooks switched off because they failed', 'off');

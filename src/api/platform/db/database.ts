@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { type IsolationLevel, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isRefusal } from '../../refusal.ts';
 import { DeadlinePassed, remainingMs, untilDeadline } from './deadline.ts';
 import { runTransaction } from './run-transaction.ts';
 import { createSemaphore } from './semaphore.ts';
+import { nameAgain, nameOf } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 /** The database or a transaction on it; the first argument of every query. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-const MAX_NAMED_STATEMENTS = 500;
 const MAX_RETRIES = 5;
 /** Serialization failure, deadlock, missing foreign key (deleted after it was read): no effect, retryable. */
 const RETRYABLE = new Set(['40001', '40P01', '23503']);
@@ -81,7 +80,7 @@ const READING_CONNECTIONS = 4;
 /** Connections kept open when idle: the first statements of a new one take ten times as long. */
 const WARM_CONNECTIONS = 4;
 
-const gates = new WeakMap<Db, ReturnType<typeof createSemaphore>>();
+const opened = new WeakMap<Db, { pool: pg.Pool; gate: ReturnType<typeof createSemaphore> }>();
 
 /**
  * Opens a pool on `url`. Waits end after 2.7 s, statements after 5 s and locks after 3 s unless `limits` differ, so
@@ -112,8 +111,19 @@ export function openDatabase(
   pool.on('error', () => {});
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTime(pool) }) });
   const waitMs = () => Math.min(limits.connectMs, remainingMs());
-  gates.set(db, createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), waitMs));
+  const gate = createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), waitMs);
+  opened.set(db, { pool, gate });
   return { db, pool };
+}
+
+/** The connections that a database opened here may have, those in use, and what waits for one. */
+export function poolFigures(db: Db): { most: number; used: number; waiting: number } | null {
+  const { pool, gate } = opened.get(db) ?? {};
+  if (pool === undefined || gate === undefined) return null;
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  // What finds an idle connection is in the pool's queue until the next tick.
+  const queued = Math.max(0, waitingCount - idleCount);
+  return { most: options.max, used: totalCount - idleCount, waiting: queued + gate.waiting() };
 }
 
 const settingsOf = ({ statementMs, lockMs, idleMs, plans }: Limits): pg.PoolConfig => ({
@@ -146,7 +156,7 @@ const inTime = (pool: pg.Pool): PostgresPool => ({
  * missing referenced rows and outdated plans are retried, five times at most: `work` must have no effects elsewhere.
  */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const gate = gates.get(db);
+  const gate = opened.get(db)?.gate;
   return gate === undefined ? tryTransaction(db, work) : gate(() => tryTransaction(db, work));
 }
 
@@ -192,27 +202,6 @@ const isRetryable = (error: unknown) => isOutdatedPlan(error) || RETRYABLE.has(d
 /** A migration changed a prepared statement's columns. The SQLSTATE alone is the unspecific "not supported". */
 const isOutdatedPlan = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
-
-// Named statements are planned once per connection. Bounded, because filters produce many texts.
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_NAMED_STATEMENTS) return known;
-  return setName(text, '');
-}
-
-/** Gives a statement a name that no connection has prepared; `outdated` is its previous name. */
-function nameAgain(text: string, outdated: string): string {
-  const known = names.get(text);
-  return known === undefined || known === outdated ? setName(text, outdated) : known;
-}
-
-function setName(text: string, outdated: string): string {
-  const name = createHash('sha1').update(outdated).update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}
 
 /** After how long a connection that says nothing is closed, in ms. */
 type Silence = { silenceMs: number };

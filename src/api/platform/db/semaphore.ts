@@ -3,11 +3,10 @@ class TooManyWaiting extends Error {
   readonly code = '53300';
 }
 
+type Semaphore = (<T>(work: () => Promise<T>) => Promise<T>) & { waiting: () => number };
+
 /** Runs at most `places` tasks at once. Others queue for at most `waitMs()` and then fail. */
-export function createSemaphore(
-  places: number,
-  waitMs: () => number,
-): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(places: number, waitMs: () => number): Semaphore {
   let free = places;
   const waiting = new Set<() => void>();
 
@@ -30,7 +29,7 @@ export function createSemaphore(
     else next();
   };
 
-  return async (work) => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;
     else await enter();
     try {
@@ -39,4 +38,5 @@ export function createSemaphore(
       leave();
     }
   };
+  return Object.assign(run, { waiting: () => waiting.size });
 }

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Config } from '../../config.ts';
 import type { Store } from '../../store.ts';
+import { addGauges } from '../http/operations/gauges.ts';
 
 /** With less a shop's disk is about to be full: the database alone may need so much within a day. */
 export const LEAST_FREE_BYTES = 2 * 2 ** 30;
@@ -20,17 +21,14 @@ export const freeBytes = (folder: string): Promise<number | null> =>
   );
 
 export function measureDisks(registry: Registry, { config }: Store): void {
-  const gauge = new Gauge({
-    name: 'minwal_disk_free_bytes',
-    help: 'What is left on the disk of the data folder and of the backup folder; missing where the folder is not there',
-    labelNames: ['folder'],
-    registers: [registry],
-    collect: async () => {
-      gauge.reset();
-      for (const [folder, path] of Object.entries(growingFolders(config))) {
-        const free = await freeBytes(path);
-        if (free !== null) gauge.set({ folder }, free);
-      }
-    },
-  });
+  const name = 'minwal_disk_free_bytes';
+  const help =
+    'What is left on the disk of the data folder and of the backup folder; missing where the folder is not there';
+  addGauges({ registry, name, help, label: 'folder' }, () =>
+    Promise.all(
+      Object.entries(growingFolders(config)).map(
+        async ([folder, path]) => [folder, await freeBytes(path)] as const,
+      ),
+    ),
+  );
 }

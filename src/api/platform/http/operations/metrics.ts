@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { millisecondsAhead } from '../../db/database-clock.ts';
 import { isFromThisMachine } from '../guards/origin-of.ts';
 import { sendRefusal } from '../reply/send.ts';
+import { measureDatabase } from './database-metrics.ts';
+import { addGauge, addGauges } from './gauges.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -31,6 +33,8 @@ export function metricsRoutes(
     };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
+  // First, so that what is read below does not count as waiting.
+  measureDatabase(registry, store);
   countCache(store, registry);
   measureClock(store, registry);
   for (const meter of meters) meter(registry, store);
@@ -44,28 +48,18 @@ export function metricsRoutes(
 }
 
 function countCache({ cache }: Store, registry: Registry): void {
-  const gauge = new Gauge({
-    name: 'public_cache',
-    help: 'Answers kept for everybody: hits, misses, passes (could not be asked) and drops since the start; entries and bytes now',
-    labelNames: ['what'],
-    registers: [registry],
-    collect: () => {
-      for (const [what, count] of Object.entries(cache.figures)) gauge.set({ what }, count);
-    },
-  });
+  const name = 'public_cache';
+  const help =
+    'Answers kept for everybody: hits, misses, passes (could not be asked) and drops since the start; entries and bytes now';
+  addGauges({ registry, name, help, label: 'what' }, () => Object.entries(cache.figures));
 }
 
 function measureClock({ db }: Store, registry: Registry): void {
-  const gauge = new Gauge({
-    name: 'minwal_clock_ahead_seconds',
-    help: 'How far this machine’s clock is ahead of the database’s; negative: behind',
-    registers: [registry],
-    // If the database is down, only this metric is missing.
-    collect: async () => {
-      const ahead = await millisecondsAhead(db).catch(() => null);
-      if (ahead === null) gauge.remove();
-      else gauge.set(ahead / 1000);
-    },
+  const name = 'minwal_clock_ahead_seconds';
+  const help = 'How far this machine’s clock is ahead of the database’s; negative: behind';
+  addGauge({ registry, name, help }, async () => {
+    const ahead = await millisecondsAhead(db);
+    return ahead === null ? null : ahead / 1000;
   });
 }
 
