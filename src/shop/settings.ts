@@ -263,6 +263,16 @@ export const Settings = z.object({
   appealDays: dayCount
     .default(180)
     .meta({ unit: 'days', drives: 'how far away the review of a limit set by hand may be' }),
+  messageDays: count
+    .min(30)
+    .max(180)
+    .default(30)
+    .meta({ unit: 'days', drives: 'how long the list of messages to phones keeps each' }),
+  returnPhotoDays: count
+    .min(30)
+    .max(1095)
+    .default(180)
+    .meta({ unit: 'days', drives: 'how long photographs of a return are kept after it is settled' }),
   trend: Trend.prefault({}).meta({ unit: 'days and weights', drives: 'the order of trendy products' }),
   otp: Otp.prefault({}).meta({ unit: 'counts and seconds', drives: 'the limits of sign-in codes' }),
 });

@@ -126,6 +126,21 @@ export const messagesAndStock = {
     is: [1, 2],
   },
   messageBudget: { to: { order: 1, stock: null }, look: delivers, was: ['sent'], is: ['inboxOnly'] },
+  messageDays: {
+    to: 60,
+    look: async (shop) => {
+      const { shopper } = await ordered(shop);
+      await runJob(shop, 'deliver-messages');
+      await shop.pool.query('update outbox set created_at = $2 where recipient = $1', [
+        shopper.phone,
+        inDays(shop, -40),
+      ]);
+      await runJob(shop, 'clean-up');
+      return messagesTo(shop, shopper.phone);
+    },
+    was: [],
+    is: ['sent'],
+  },
   messageCost: {
     to: 7,
     look: async (shop) => {

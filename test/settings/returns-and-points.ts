@@ -1,10 +1,11 @@
+import sharp from 'sharp';
 import { runJob } from '../../src/api/jobs/runner.ts';
 import type { Settings } from '../../src/shop/settings.ts';
 import { bringTo, passTime } from '../buying.ts';
 import { askWithKey } from '../cash.ts';
 import { openConsole } from '../console.ts';
 import { returnRound } from '../return-round.ts';
-import { bringing, line } from '../returning.ts';
+import { bringing, decide, line } from '../returning.ts';
 import { codeOf, dress, inDays, ordered, type SeenSettings, type Shop } from './shop.ts';
 
 /** A delivered dress that its shopper asks to bring back. */
@@ -112,6 +113,21 @@ export const returnsAndPoints = {
     },
     was: 'approved',
     is: 'rejected',
+  },
+  returnPhotoDays: {
+    to: 60,
+    look: async (shop) => {
+      const { shopper, id, orderId, read } = await asked(shop, 'return');
+      const create = { width: 40, height: 40, channels: 3, background: '#a8203f' } as const;
+      const photo = (await sharp({ create }).jpeg().toBuffer()).toString('base64');
+      await shopper.call('addReturnPhoto', { orderId, returnId: id, photo });
+      await decide(shop, orderId, id, 'rejected', 'Worn');
+      await shop.pool.query('update returns set decided_at = $2 where id = $1', [id, inDays(shop, -100)]);
+      await runJob(shop, 'clean-up');
+      return (await read()).photos;
+    },
+    was: 1,
+    is: 0,
   },
   doorRefundMax: {
     to: 1_000,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { Settings } from '../../shop/settings.ts';
 import { HOUR_MS } from '../../shop/time/durations.ts';
 import { UNDO_DAYS } from '../catalog/products/undo-window.ts';
 import { ERASED_BROWSER, OWN_TABLES } from '../people/account/erase.ts';
@@ -7,6 +8,8 @@ import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { recordRun } from './job-runs.ts';
 
+type Kept = Pick<Settings, 'messageDays' | 'returnPhotoDays'>;
+
 /** Rows per statement, so that locks are short. */
 const AT_ONCE = 1000;
 
@@ -14,9 +17,9 @@ const AT_ONCE = 1000;
  * Deletes expired data by the store's privacy rules, each kind separately and recorded, and rows that a running call
  * wrote after its shopper was deleted. Throws after all were tried, naming those that failed.
  */
-export async function cleanUp(db: Db, now: Date): Promise<void> {
+export async function cleanUp(db: Db, now: Date, kept: Kept = Settings.parse({})): Promise<void> {
   const failures: unknown[] = [];
-  for (const [kind, clean] of cleanings(now)) {
+  for (const [kind, clean] of cleanings(now, kept)) {
     await recordRun(db, `clean-up ${kind}`, () => inBatches(db, clean)).catch((error: unknown) =>
       failures.push(new Error(kind, { cause: error })),
     );
@@ -28,7 +31,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
 type Statement = RawBuilder<unknown>;
 
 /** Daily limits count a code's row: it stays emptied for 30 days, that of a deleted shopper for one. */
-function cleanings(now: Date): [kind: string, clean: Statement][] {
+function cleanings(now: Date, kept: Kept): [kind: string, clean: Statement][] {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const [day, month, halfYear] = [before(24), before(30 * 24), before(182 * 24)];
   const oldCodes = some('verification_codes', sql`created_at < ${day} and code_hmac <> ''`);
@@ -70,9 +73,9 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     [
       'return_photos',
       sql`return_id in (select id from returns where status in ('refunded', 'exchanged', 'rejected', 'withdrawn')
-                                                  and coalesce(settled_at, decided_at) < ${before(180 * 24)})`,
+                                                  and coalesce(settled_at, decided_at) < ${before(kept.returnPhotoDays * 24)})`,
     ],
-    ['outbox', sql`created_at < ${month} or (kind = 'code' and created_at < ${day})`],
+    ['outbox', sql`created_at < ${before(kept.messageDays * 24)} or (kind = 'code' and created_at < ${day})`],
     ['webhook_deliveries', sql`at < ${month}`],
     ['notifications', sql`created_at < ${halfYear}`],
     ['stock_alerts', sql`sent_at < ${month} or created_at < ${halfYear}`],

@@ -92,7 +92,10 @@ const JOBS = {
   'archive-changes': { when: { everyMinutes: 1 }, run: archiveChanges },
   'back-up': { when: { everyMinutes: 15 }, run: runBackups },
   'keep-files': { when: { everyMinutes: 60, atMinute: 47 }, run: keepFiles },
-  'clean-up': { when: { everyMinutes: 60, atMinute: 17 }, run: ({ db, clock }) => cleanUp(db, clock()) },
+  'clean-up': {
+    when: { everyMinutes: 60, atMinute: 17 },
+    run: async ({ db, settings, clock }) => cleanUp(db, clock(), await settings()),
+  },
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;

@@ -109,6 +109,7 @@ test('every setting has its sentences in both languages, but for rules and what 
     'minMargin',
     'maxPriceChange',
     'taxRate',
+    'returnPhotoDays',
     'trend',
   ]);
   const unsaid = said.filter((name) =>

@@ -10,7 +10,7 @@ import { startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
 
 /** The sentences with a setting in them that the staff read in the console, by place. */
 export function staffSentences(settings: Settings, now: Date, language: Language) {
-  const { consoleOrders, customers, invitations, newsDesk, staff, today } = texts[language];
+  const { consoleOrders, customers, invitations, messageLog, newsDesk, staff, today } = texts[language];
   const { messageBudget, staffLimits, courierCashLimit } = settings;
   const withRole = (role: string, sentence: (amount: string) => string, pounds: number) =>
     `${role}: ${sentence(formatMoney(pounds, language))}`;
@@ -23,6 +23,7 @@ export function staffSentences(settings: Settings, now: Date, language: Language
     },
     consoleCustomers: customers.untilMissing(settings.appealDays),
     consoleNews: newsDesk.oneIn(settings.newsDays),
+    consoleMessages: messageLog.emptyText(settings.messageDays),
     consoleStaff: {
       owner: withRole(staff.roles.owner, invitations.gives, staffLimits.ownerGives),
       manager: withRole(staff.roles.manager, invitations.gives, staffLimits.managerGives),

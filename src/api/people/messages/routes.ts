@@ -10,8 +10,8 @@ export function messageRoutes(store: Store): void {
   const { db } = store;
 
   answerConsole(store, 'listMessages', async ({ input, language, now }) => {
-    const { messageBudget } = await store.settings();
-    return readMessageLog(db, input, language, { messageBudget, now });
+    const { messageBudget, messageDays: days } = await store.settings();
+    return { ...(await readMessageLog(db, input, language, { messageBudget, now })), days };
   });
 
   answerChange(store, 'resendMessage', async (tx, { input: { id }, staff, settings, now }) => {

@@ -32,6 +32,7 @@ const Place = z.enum([
   'consoleOrders',
   'consoleCustomers',
   'consoleNews',
+  'consoleMessages',
   'consoleStaff',
 ]);
 export type SentencePlace = z.infer<typeof Place>;

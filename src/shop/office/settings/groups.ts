@@ -9,7 +9,14 @@ export const settingGroups = {
   delivery: ['dispatchCenter', 'deliveryBands', 'freeDeliveryFrom', 'officePickup', 'officeFee', 'cashStep'],
   days: ['deliveryDays', 'estimateDays', 'supportHours', 'supportAnswerHours', 'holidays'],
   capacity: ['closures', 'dailyCapacity', 'bandCapacity', 'cutOff'],
-  returns: ['returnDays', 'exchangeDays', 'giveBackDays', 'exchangeHoldDays', 'doorRefundMax'],
+  returns: [
+    'returnDays',
+    'exchangeDays',
+    'giveBackDays',
+    'exchangeHoldDays',
+    'doorRefundMax',
+    'returnPhotoDays',
+  ],
   parcels: [
     'confirmCalls',
     'autoConfirm',
@@ -29,7 +36,15 @@ export const settingGroups = {
     'pointsCouponDays',
     'pointsRefundBonus',
   ],
-  messages: ['orderNewsBy', 'quietHours', 'alertTurnHours', 'newsDays', 'messageBudget', 'messageCost'],
+  messages: [
+    'orderNewsBy',
+    'quietHours',
+    'alertTurnHours',
+    'newsDays',
+    'messageBudget',
+    'messageCost',
+    'messageDays',
+  ],
   products: ['lowStock', 'secondCountFrom', 'trend'],
   limits: [
     'maxQuantityPerLine',

@@ -130,7 +130,7 @@ export const todayCalls = {
       messages: z
         .record(z.enum(messageStates), z.int())
         .nullable()
-        .meta({ description: 'How many messages of 30 days have each state, for who writes messages' }),
+        .meta({ description: 'How many of the listed messages have each state, for who writes messages' }),
       misses: z.object({ questions: z.int(), most: z.string(), language: LanguageCode }).nullable().meta({
         description: 'What was searched without a result in seven days, for who teaches the search',
       }),

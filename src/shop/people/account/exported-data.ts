@@ -32,7 +32,9 @@ export const ExportedData = z
     compensations: about('Coupons that the store gave for what went wrong'),
     staffNotes: about('What the staff noted about the shopper'),
     wishes: about('How messages reach the shopper'),
-    messages: about('What was sent to the phone in the last 30 days; codes are not kept to be read'),
+    messages: about(
+      'What was sent to the phone, for as long as the store keeps it; codes are not kept to be read',
+    ),
     sessions: about('Where the shopper is and was signed in'),
     codes: about('When codes were asked for and from which network, in the last 30 days'),
     log: about('What was written down about the account'),

@@ -33,7 +33,7 @@ export const messageLogCalls = {
     roles,
     tag,
     summary:
-      'The messages of 30 days, newest first, 50 at a time: `before` is the last page’s `next`, `phone` a whole number',
+      'The messages of the last `days`, newest first, 50 at a time: `before` is the last page’s `next`, `phone` a whole number',
     query: z.object({
       state: optionalInQuery(z.enum(messageStates)),
       phone: optionalInQuery(text(40)),
@@ -42,6 +42,7 @@ export const messageLogCalls = {
     data: z.object({
       messages: z.array(LoggedMessage),
       next: z.string().nullable(),
+      days: z.int().meta({ description: 'How long the shop keeps each' }),
       counts: z.record(z.enum(messageStates), z.int()),
     }),
   }),

@@ -1,5 +1,6 @@
 import type { messageLog as en } from '../en/message-log.ts';
 import type { TextsOf } from '../texts-of.ts';
+import { daysInWords } from './counts.ts';
 
 /** رسائل المتجر إلى هواتف الزبائن. */
 export const messageLog = {
@@ -30,5 +31,5 @@ export const messageLog = {
   resend: 'أعد إرسالها',
   resent: 'ستُرسل من جديد.',
   empty: 'لا رسائل بعد',
-  emptyText: 'تبقى هنا 30\u00a0يوماً كل رسالة يرسلها المتجر إلى أرقام زبائنه.',
+  emptyText: (days) => `تبقى هنا ${daysInWords(days)} كل رسالة يرسلها المتجر إلى أرقام زبائنه.`,
 } satisfies TextsOf<typeof en>;

@@ -66,6 +66,7 @@ export const settings = {
     consoleOrders: 'لوحة المتجر: الاتصالات',
     consoleCustomers: 'لوحة المتجر: حدّ الزبون',
     consoleNews: 'لوحة المتجر: أخبار الماركات',
+    consoleMessages: 'لوحة المتجر: الرسائل',
     consoleStaff: 'لوحة المتجر: الموظفون',
   },
   lastChange: (by, when) => `آخر تعديل: ${by}، ${when}`,

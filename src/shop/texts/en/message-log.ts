@@ -29,5 +29,5 @@ export const messageLog = {
   resend: 'Send again',
   resent: 'Sending again',
   empty: 'No messages yet',
-  emptyText: 'What the shop tells its customers by phone is listed here for 30 days.',
+  emptyText: (days: number) => `What the shop tells its customers by phone is listed here for ${days} days.`,
 };

@@ -239,6 +239,8 @@ export const settingWords = {
       watchedTotal: 'Value of open orders of a watched shopper',
     },
   },
+  messageDays: { label: 'List of messages', rule: 'Days until a message leaves it; the inbox keeps it.' },
+  returnPhotoDays: { label: 'Photos of returns', rule: 'Days after a return ends until they are deleted.' },
   appealDays: { label: 'Review of a limit', rule: 'Days at most from setting a limit by hand.' },
   messageBudget: {
     label: 'SMS per month',

@@ -59,6 +59,7 @@ export const settings = {
     consoleOrders: 'Console: calls',
     consoleCustomers: 'Console: a customer’s limit',
     consoleNews: 'Console: brand news',
+    consoleMessages: 'Console: Messages',
     consoleStaff: 'Console: Staff',
   } satisfies Record<SentencePlace, string>,
   lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,

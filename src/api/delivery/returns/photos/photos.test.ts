@@ -118,7 +118,7 @@ test('the desk counts them and opens them, which is logged; an accountant does n
   expect((await owner.ask('openReturnPhotos', { id: 'nothing' })).status).toBe(404);
 });
 
-test('they go half a year after the request was settled', async () => {
+test('they go as long after the request was settled as is set', async () => {
   const { returnId, orderId, add } = await requested();
   await add(await photo('#a00'));
   await decide(store, orderId, returnId, 'rejected', 'Worn');

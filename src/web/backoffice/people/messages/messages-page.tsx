@@ -71,7 +71,7 @@ function MessagesPage() {
         search={<ListSearch name="phone" label={t.phone} maxLength={40} />}
         asOf={asOf}
         next={data.next}
-        empty={{ icon: 'bell', title: t.empty, text: t.emptyText }}
+        empty={{ icon: 'bell', title: t.empty, text: t.emptyText(data.days) }}
       />
     </Page>
   );
