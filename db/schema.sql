@@ -2074,20 +2074,29 @@ create table reviews (
   answered_at timestamp with time zone,
   decided_at timestamp with time zone,
   comment_folded text generated always as (fold_text(comment)) stored,
+  height smallint,
+  usual_size_id text,
+  taken_size_id text,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_answer_ar_check CHECK ((length(answer_ar) <= 1000)),
   constraint reviews_answer_en_check CHECK ((length(answer_en) <= 1000)),
   constraint reviews_comment_check CHECK ((length(comment) <= 1000)),
   constraint reviews_fit_check CHECK ((fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text]))),
+  constraint reviews_height_check CHECK (((height >= 40) AND (height <= 230))),
   constraint reviews_helpful_check CHECK ((helpful >= 0)),
   constraint reviews_product_id_shopper_id_key UNIQUE (product_id, shopper_id),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_version_check CHECK ((version > 0)),
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  constraint reviews_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+  constraint reviews_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE,
+  constraint reviews_taken_size_id_fkey FOREIGN KEY (taken_size_id) REFERENCES sizes(id) ON DELETE SET NULL,
+  constraint reviews_usual_size_id_fkey FOREIGN KEY (usual_size_id) REFERENCES sizes(id) ON DELETE SET NULL
 );
+CREATE INDEX reviews_bodies ON public.reviews USING btree (product_id, height, taken_size_id) WHERE ((hidden_at IS NULL) AND (height IS NOT NULL) AND (taken_size_id IS NOT NULL));
 CREATE INDEX reviews_helpful ON public.reviews USING btree (product_id, helpful DESC, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX reviews_taken_size ON public.reviews USING btree (taken_size_id) WHERE (taken_size_id IS NOT NULL);
+CREATE INDEX reviews_usual_size ON public.reviews USING btree (usual_size_id) WHERE (usual_size_id IS NOT NULL);
 CREATE INDEX reviews_written ON public.reviews USING btree (created_at DESC, id DESC);
 CREATE TRIGGER reviews_added AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
 CREATE TRIGGER reviews_delete_noted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
@@ -2096,7 +2105,7 @@ CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING OLD TAB
 CREATE TRIGGER reviews_insert_noted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
 CREATE TRIGGER reviews_truncate_noted AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('all');
 CREATE TRIGGER reviews_update_noted AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
-CREATE TRIGGER reviews_version BEFORE UPDATE OF rating, comment, fit, hidden_at, answer_en, answer_ar, decided_at ON public.reviews FOR EACH ROW EXECUTE FUNCTION increment_version();
+CREATE TRIGGER reviews_version BEFORE UPDATE OF rating, comment, fit, height, usual_size_id, taken_size_id, hidden_at, answer_en, answer_ar, decided_at ON public.reviews FOR EACH ROW EXECUTE FUNCTION increment_version();
 
 create table run_stops (
   run_id text not null,

@@ -21,14 +21,23 @@ journey(
     await expect(sheet.getByText(t.reviews.chooseRating)).toBeVisible();
     await sheet.getByRole('radio', { name: t.ui.stars[3] ?? '' }).check();
     await sheet.getByRole('radio', { name: t.reviews.fit.small }).check();
-    await sheet.getByRole('textbox').fill(`Thicker than it looks, ${shopper.phone}`);
+    const comment = sheet.getByLabel(t.reviews.comment);
+    const height = sheet.getByLabel(t.reviews.height);
+    await comment.fill(`Thicker than it looks, ${shopper.phone}`);
+    await height.fill('16');
     await page.reload();
     await press(section.getByRole('button', { name: t.reviews.write }));
-    await expect(sheet.getByRole('textbox')).toHaveValue(`Thicker than it looks, ${shopper.phone}`);
+    await expect(comment).toHaveValue(`Thicker than it looks, ${shopper.phone}`);
+    await expect(height).toHaveValue('16');
+    await sheet.getByRole('button', { name: t.reviews.send }).click();
+    await expect(sheet.getByText(t.reviews.heightWrong)).toBeVisible();
+    await height.fill('١٦٤');
     await sheet.getByRole('button', { name: t.reviews.send }).click();
     const own = section.getByRole('article').filter({ hasText: shopper.phone });
     await expect(own.first()).toContainText(t.reviews.mine);
     await expect(own.first()).toContainText(t.reviews.fit.small);
+    // The size is that of the order.
+    await expect(own.first()).toContainText(`${t.reviews.tall(164)} · ${t.reviews.took(piece.size.label)}`);
 
     // Another browser, without a chosen language.
     const reader = new Shopper(await (await browser.newContext()).newPage(), words.en, 'en');
@@ -44,6 +53,19 @@ journey(
     await expect(helped).toHaveAttribute('aria-pressed', 'true');
     await press(reviewsOf(reader).getByRole('button', { name: reader.t.reviews.stars(4) }));
     await expect(seen).toBeVisible();
+    const ofHeight = reviewsOf(reader).getByRole('checkbox', { name: reader.t.reviews.ofMyHeight });
+    await press(ofHeight);
+    const asked = reader.page.getByRole('dialog');
+    await asked.getByLabel(reader.t.reviews.height).fill('168');
+    await asked.getByRole('button', { name: reader.t.reviews.showOfMyHeight }).click();
+    const near = reviewsOf(reader).getByRole('checkbox', { name: reader.t.reviews.heights(164, 172) });
+    await expect(near).toBeChecked();
+    await expect(seen).toBeVisible();
+    await press(reviewsOf(reader).getByRole('button', { name: reader.t.reviews.changeHeight }));
+    await expect(asked.getByLabel(reader.t.reviews.height)).toHaveValue('168');
+    await asked.getByLabel(reader.t.reviews.height).fill('169');
+    await asked.getByRole('button', { name: reader.t.reviews.showOfMyHeight }).click();
+    await expect(seen).toHaveCount(0);
     await reader.context.close();
 
     await press(own.getByRole('button', { name: t.reviews.edit }));

@@ -209,9 +209,11 @@ class Visit {
       rating: 5,
       comment: 'Warm',
       fit: 'true',
+      height: 164,
+      takenSizeId: this.goods.inStock.sizeId,
     });
     await this.ok(other, 'voteHelpful', { reviewId: review._id });
-    await this.ok(other, 'getReviews', { productId });
+    await this.ok(other, 'getReviews', { productId, height: 165 });
     await this.ok(other, 'unvoteHelpful', { reviewId: review._id });
     await this.ok(other, 'reportReview', { reviewId: review._id, reason: 'offTopic' });
     await this.ok(shopper, 'deleteReview', { productId });

@@ -17,7 +17,7 @@ export async function loadReviews(tx: Tx, now: Date): Promise<void> {
     tx,
     'reviews',
     reviews.map((review) => {
-      const { productId, shopperId, rating, comment, fit, daysAgo } = review;
+      const { productId, shopperId, rating, comment, fit, height, takenSizeId, daysAgo } = review;
       const at = daysBefore(now, daysAgo);
       return {
         id: idOf(review),
@@ -26,6 +26,8 @@ export async function loadReviews(tx: Tx, now: Date): Promise<void> {
         rating,
         comment,
         fit,
+        height,
+        taken_size_id: takenSizeId,
         created_at: at,
         updated_at: at,
       };

@@ -14,6 +14,9 @@ export type DemoReview = {
   readonly comment: string;
   /** Null where a piece has one size only. */
   readonly fit: Fit | null;
+  /** In cm, where it was told, with the size taken. */
+  readonly height: number | null;
+  readonly takenSizeId: string | null;
   readonly daysAgo: number;
 };
 
@@ -36,6 +39,10 @@ export type DemoOrderItem = {
 /** Exchanges close 7 business days after delivery; no demo order is as young as that, holidays included. */
 const youngestOrder = 25;
 const oldestOrder = 240;
+
+/** Centimeters. */
+const [LEAST, MOST] = [154, 182];
+const heightOf = (shopperId: string) => between(LEAST, MOST, shopperId, 'height');
 
 const reviewedProducts = products.filter(
   ({ id, availableInDays, createdDaysAgo }) =>
@@ -86,12 +93,15 @@ function orderOf(shopperId: string, parcel: readonly DemoProduct[], index: numbe
   };
 }
 
-function itemOf(shopperId: string, { id, colors, sizes }: DemoProduct): DemoOrderItem {
+function itemOf(shopperId: string, product: DemoProduct): DemoOrderItem {
+  const { id, colors, sizes } = product;
   const common = sizes.length > 4 ? sizes.slice(1, -1) : sizes;
+  const ofHeight = common[Math.round(((heightOf(shopperId) - LEAST) / (MOST - LEAST)) * (common.length - 1))];
+  const takesIt = isForGrownUps(product) && chance(shopperId, id, 'luck') < 0.8;
   return {
     productId: id,
     colorId: pick(colors, shopperId, id, 'color'),
-    sizeId: pick(common, shopperId, id, 'size'),
+    sizeId: (takesIt && ofHeight) || pick(common, shopperId, id, 'size'),
     quantity: chance(shopperId, id, 'quantity') < 0.9 ? 1 : 2,
   };
 }
@@ -108,6 +118,7 @@ function reviewOf(product: DemoProduct, order: DemoOrder, said: Set<string>): De
     rating,
     fit,
     comment: reviewTextOf({ seed, language, kind: reviewKindOf(typeOf(product)), rating, fit, said }),
+    ...(tellsHeight(product, seed) ? wornBy(order, product) : { height: null, takenSizeId: null }),
     daysAgo: Math.max(2, order.deliveredDaysAgo - between(1, 12, seed, 'written')),
   };
 }
@@ -116,6 +127,20 @@ function typeOf({ typeId }: DemoProduct): { id: string; subcategoryId: string } 
   const type = productTypes.find(({ id }) => id === typeId);
   if (!type) throw new Error(`no product type is called ${typeId}`);
   return type;
+}
+
+function isForGrownUps(product: DemoProduct): boolean {
+  return /^(?:women|men)--/.test(typeOf(product).subcategoryId);
+}
+
+/** Who buys clothes for grown-ups wears them, and most of them tell. */
+function tellsHeight(product: DemoProduct, seed: string): boolean {
+  return isForGrownUps(product) && product.sizes.length > 1 && chance(seed, 'height') < 0.75;
+}
+
+function wornBy({ shopperId, items }: DemoOrder, { id }: DemoProduct) {
+  const taken = items.find(({ productId }) => productId === id);
+  return { height: heightOf(shopperId), takenSizeId: taken?.sizeId ?? null };
 }
 
 /** Most are pleased: about half give five stars, one in twelve gives one or two. */

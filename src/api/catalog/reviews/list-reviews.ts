@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Size } from '../../../shop/catalog/browse/contract.ts';
+import { HEIGHT_REACH } from '../../../shop/catalog/browse/size-taken.ts';
 import type { Fit, Review, ReviewSort } from '../../../shop/catalog/reviews/contract.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { PageQuery } from '../../../shop/wire/input.ts';
@@ -13,6 +15,9 @@ type ReviewRow = {
   rating: number;
   comment: string;
   fit: Fit | null;
+  height: number | null;
+  usual_size: Size | null;
+  taken_size: Size | null;
   created_at: Date;
   mine: boolean;
   helpful: number;
@@ -23,16 +28,27 @@ type ReviewRow = {
 
 /** The columns of a review `r` by shopper `s` as seen by a reader; `readerId` is null for a guest. */
 const columns = (readerId: string | null, language: Language) => sql<ReviewRow>`
-  r.id, s.name as author, r.rating, r.comment, r.fit, r.created_at, r.shopper_id = ${readerId} is true as mine, r.helpful,
+  r.id, s.name as author, r.rating, r.comment, r.fit, r.height, ${sizeOf('usual', language)}, ${sizeOf('taken', language)}, r.created_at, r.shopper_id = ${readerId} is true as mine, r.helpful,
   exists (select from review_votes where review_id = r.id and shopper_id = ${readerId}) as voted,
   case when r.hidden_at is not null then coalesce(r.hidden_reason, '') end as hidden_reason,
   coalesce(nullif(${sql.ref(`r.answer_${language}`)}, ''), nullif(r.answer_en, ''), nullif(r.answer_ar, '')) as answer`;
+
+const sizeOf = (which: 'usual' | 'taken', language: Language) => sql`
+  (select json_build_object('_id', id, 'label', ${sql.ref(`label_${language}`)})
+     from sizes where id = ${sql.ref(`r.${which}_size_id`)}) as ${sql.ref(`${which}_size`)}`;
+
+/** Reviews `r` with this many stars, of people of this height; undefined for all. */
+export const isAmong = (rating: number | undefined, height: number | undefined) => sql`
+  ${rating === undefined ? sql`true` : sql`r.rating = ${rating}`}
+  ${height === undefined ? sql`` : sql`and r.height between ${height - HEIGHT_REACH} and ${height + HEIGHT_REACH}`}`;
 
 export type ReviewsQuery = {
   readonly productId: string;
   readonly readerId: string | null;
   /** Only reviews with this many stars. */
   readonly rating: number | undefined;
+  /** Only reviews of people of about this height, in cm. */
+  readonly height: number | undefined;
   readonly sort: ReviewSort;
   readonly language: Language;
 };
@@ -40,14 +56,13 @@ export type ReviewsQuery = {
 /** One page of a product's visible reviews, most helpful or newest first. */
 export async function listReviews(
   db: Db,
-  { productId, readerId, rating, sort, language }: ReviewsQuery,
+  { productId, readerId, rating, height, sort, language }: ReviewsQuery,
   page: PageQuery,
 ): Promise<Review[]> {
   const { rows } = await sql<ReviewRow>`
     select ${columns(readerId, language)}
       from reviews r join shoppers s on s.id = r.shopper_id
-     where r.product_id = ${productId} and r.hidden_at is null
-       ${rating === undefined ? sql`` : sql`and r.rating = ${rating}`}
+     where r.product_id = ${productId} and r.hidden_at is null and ${isAmong(rating, height)}
      order by ${sort === 'helpful' ? sql`r.helpful desc,` : sql``} r.created_at desc, r.id
      limit ${page.limit} offset ${offsetOf(page)}`.execute(db);
   return rows.map((row) => toReview(row, language));
@@ -81,13 +96,31 @@ export async function findReview(
 }
 
 function toReview(row: ReviewRow, language: Language): Review {
-  const { id, author, rating, comment, fit, created_at, mine, helpful, voted, hidden_reason, answer } = row;
+  const {
+    id,
+    author,
+    rating,
+    comment,
+    fit,
+    height,
+    usual_size,
+    taken_size,
+    created_at,
+    mine,
+    helpful,
+    voted,
+    hidden_reason,
+    answer,
+  } = row;
   return {
     _id: id,
     author: authorOf(author),
     rating,
     comment,
     fit,
+    height,
+    usualSize: usual_size,
+    takenSize: taken_size,
     createdAt: created_at.toISOString(),
     mine,
     helpful,

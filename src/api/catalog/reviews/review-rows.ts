@@ -34,7 +34,7 @@ export async function selectConsoleReviews(
     select r.id, false ${found} and not ${isReported} order by r.created_at desc, r.id desc limit ${sql.lit(limit)}`;
   const { rows } = await sql<Row>`
     select r.id, r.version, r.product_id as "productId", ${nameInEither('d', language)} as product, s.name as author, r.rating,
-           r.comment, r.fit, r.created_at, r.hidden_at, r.hidden_reason as "hiddenReason", ${localized('r.answer')} as answer,
+           r.comment, r.fit, r.height, ${sizeLabel('usual', language)}, ${sizeLabel('taken', language)}, r.created_at, r.hidden_at, r.hidden_reason as "hiddenReason", ${localized('r.answer')} as answer,
            (select coalesce(json_agg(json_build_object('reason', g.reason, 'count', g.count) order by g.count desc, g.reason), '[]')
               from (select p.reason, count(*) as count ${OPEN_REPORTS} group by p.reason) g) as reports
       from (${reported} union all (${others})) page
@@ -49,6 +49,11 @@ export async function selectConsoleReviews(
     hiddenAt: hidden_at?.toISOString() ?? null,
     answer: languages.every((each) => answer[each] === '') ? null : answer,
   }));
+}
+
+function sizeLabel(which: 'usual' | 'taken', language: Language): RawBuilder<unknown> {
+  const [label, id] = [sql.ref(`label_${language}`), sql.ref(`r.${which}_size_id`)];
+  return sql`(select ${label} from sizes where id = ${id}) as ${sql.ref(`${which}Size`)}`;
 }
 
 export async function countConsoleReviews(db: Db) {

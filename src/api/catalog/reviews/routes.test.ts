@@ -39,6 +39,9 @@ test('a shopper who received a product reviews it; the product shows the stars',
     rating: 4,
     comment: 'Soft cloth.',
     fit: 'true',
+    height: null,
+    usualSize: null,
+    takenSize: null,
     createdAt: '2026-11-22T07:00:00.000Z',
     mine: true,
     helpful: 0,
@@ -168,4 +171,71 @@ test.each([
   const path = `/api/client/v1/store/review/get-reviews?productId=${productId}&${query}`;
   const answer = await store.guest().send('GET', path);
   expect([answer.status, answer.body.errors]).toEqual([400, [error]]);
+});
+
+/** Someone of this height reviews the size that they took. */
+async function wore(height: number | null, takenSizeId: string | null): Promise<Client> {
+  const client = await store.shopper();
+  await addDeliveredOrder(store.db, client.phone, productId, delivered);
+  const { status } = await client.call('addReview', { productId, rating: 5, height, takenSizeId });
+  expect(status).toBe(200);
+  return client;
+}
+
+const wornOf = async () =>
+  (await store.guest().call('getProductDetails', { productId })).body.data.product.worn;
+
+test('a review says how tall the one is who wears the piece, the usual size and the size taken', async () => {
+  const first = await buyer.call('getReviews', { productId });
+  expect(first.body.data).toMatchObject({ canReview: true, boughtSizeId: 'M' });
+  const body = { height: 164, usualSizeId: 'S', takenSizeId: 'M' };
+  const said = { height: 164, usualSize: { _id: 'S', label: 'S' }, takenSize: { _id: 'M', label: 'M' } };
+  const written = await buyer.call('addReview', { productId, rating: 5, ...body });
+  expect(written.body.data.review).toMatchObject(said);
+  const { reviews } = (await store.guest().call('getReviews', { productId })).body.data;
+  expect(reviews).toMatchObject([said]);
+  const again = await buyer.call('addReview', { productId, rating: 5 });
+  expect(again.body.data.review).toMatchObject({ height: null, usualSize: null, takenSize: null });
+});
+
+test.each([
+  [{ height: 39 }, 'height'],
+  [{ height: 231 }, 'height'],
+  [{ height: 164.5 }, 'height'],
+  [{ usualSizeId: 'moon' }, 'usualSizeId'],
+  [{ takenSizeId: 'moon' }, 'takenSizeId'],
+])('%j of a review is refused', async (given, field) => {
+  const { status, body } = await buyer.call('addReview', { productId, rating: 5, ...given });
+  expect([status, body.code]).toEqual([400, 'VALIDATION']);
+  expect(body.errors?.join()).toContain(`"${field}"`);
+});
+
+test('reviews of people of about a height are listed and counted alone', async () => {
+  for (const height of [155, 156, 164, 165, null]) await wore(height, 'M');
+  const near = await store.guest().call('getReviews', { productId, height: 160, limit: 1 });
+  expect(near.body.data.pagination).toMatchObject({ totalItems: 2, totalPages: 2 });
+  const all = await store.guest().call('getReviews', { productId, height: 160 });
+  expect(new Set(all.body.data.reviews.map(({ height }) => height))).toEqual(new Set([156, 164]));
+  const none = await store.guest().call('getReviews', { productId, height: 160, rating: 4 });
+  expect(none.body.data).toMatchObject({ reviews: [], pagination: { totalItems: 0 } });
+  expect((await store.guest().call('getReviews', { productId: 'moon', height: 160 })).status).toBe(404);
+});
+
+test('a piece tells how many people of a height took which size, of the reviews that are shown', async () => {
+  expect(await wornOf()).toEqual([]);
+  await wore(164, 'M');
+  await wore(164, 'M');
+  await wore(158, 'S');
+  await wore(170, null);
+  await wore(null, 'M');
+  const edited = await wore(180, 'M');
+  const worn = [
+    { height: 158, sizeId: 'S', people: 1 },
+    { height: 164, sizeId: 'M', people: 2 },
+  ];
+  expect(await wornOf()).toEqual([...worn, { height: 180, sizeId: 'M', people: 1 }]);
+  await edited.call('addReview', { productId, rating: 5, height: 181, takenSizeId: 'M' });
+  expect(await wornOf()).toEqual([...worn, { height: 181, sizeId: 'M', people: 1 }]);
+  await edited.call('deleteReview', { productId });
+  expect(await wornOf()).toEqual(worn);
 });

@@ -10,9 +10,11 @@ import {
   addReport,
   addVote,
   countReviews,
+  countReviewsOfHeight,
   deleteReview,
+  deliveredSize,
   dropVote,
-  wasDelivered,
+  unknownSizes,
   writeReview,
 } from './queries.ts';
 
@@ -20,26 +22,38 @@ export function reviewsRoutes(store: Store): void {
   const { db } = store;
 
   answer(store, 'getReviews', async ({ input, shopper, language }) => {
-    const { productId, rating, sort = 'newest', ...page } = input;
-    const [total, reviews, canReview, own] = await Promise.all([
-      countReviews(db, productId, rating),
-      listReviews(db, { productId, readerId: shopper?.id ?? null, rating, sort, language }, page),
-      shopper === null ? false : wasDelivered(db, productId, shopper.id),
+    const { productId, rating, height, sort = 'newest', ...page } = input;
+    const [total, reviews, boughtSizeId, own] = await Promise.all([
+      height === undefined
+        ? countReviews(db, productId, rating)
+        : countReviewsOfHeight(db, productId, rating, height),
+      listReviews(db, { productId, readerId: shopper?.id ?? null, rating, height, sort, language }, page),
+      shopper === null ? null : deliveredSize(db, productId, shopper.id),
       shopper === null ? null : ownReview(db, productId, shopper.id, language),
     ]);
     if (total === undefined) return refuse('NOT_FOUND');
-    return { reviews, pagination: paginationOf(page, total), canReview, own };
+    return {
+      reviews,
+      pagination: paginationOf(page, total),
+      canReview: boughtSizeId !== null,
+      own,
+      boughtSizeId,
+    };
   });
 
   answer(store, 'addReview', async ({ input, shopper, language, now }) =>
     transact(db, async (tx) => {
-      const { productId, rating, comment = '', fit = null } = input;
+      const { productId, rating, comment = '', fit = null, height = null } = input;
+      const { usualSizeId = null, takenSizeId = null } = input;
       if ((await countReviews(tx, productId)) === undefined) return refuse('NOT_FOUND');
-      if (!(await wasDelivered(tx, productId, shopper.id))) return refuse('REVIEW_NOT_ALLOWED');
+      if ((await deliveredSize(tx, productId, shopper.id)) === null) return refuse('REVIEW_NOT_ALLOWED');
+      const unknown = await unknownSizes(tx, { usualSizeId, takenSizeId });
+      if (unknown.length > 0)
+        return refuse('VALIDATION', { errors: unknown.map((field) => `"${field}" is unknown`) });
       return {
         review: await writeReview(
           tx,
-          { productId, shopperId: shopper.id, rating, comment, fit },
+          { productId, shopperId: shopper.id, rating, comment, fit, height, usualSizeId, takenSizeId },
           { language, now },
         ),
       };

@@ -80,7 +80,9 @@ const parts = {
       from brand_followers f join brands b on b.id = f.brand_id where f.shopper_id = ${id}`),
   reviews: (id, language) =>
     rowsOf(sql`
-    select ${nameInEither('p', language)} as piece, r.rating, r.comment, r.fit, r.helpful, r.hidden_at is not null as hidden,
+    select ${nameInEither('p', language)} as piece, r.rating, r.comment, r.fit, r.height,
+           (select ${sql.ref(`label_${language}`)} from sizes where id = r.usual_size_id) as "usualSize",
+           (select ${sql.ref(`label_${language}`)} from sizes where id = r.taken_size_id) as "takenSize", r.helpful, r.hidden_at is not null as hidden,
            ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "editedAt"
       from reviews r join products p on p.id = r.product_id where r.shopper_id = ${id}`),
   votes: (id, language) =>

@@ -613,6 +613,7 @@ export interface ReviewsTable {
   created_at: GeneratedInstant; updated_at: GeneratedInstant; helpful: Generated<number>;
   version: Generated<number>; answer_en: Generated<string>; answer_ar: Generated<string>;
   answered_at: InstantOrNull; decided_at: InstantOrNull; comment_folded: GeneratedAlways<string | null>;
+  height: unknown | null; usual_size_id: string | null; taken_size_id: string | null;
 }
 
 export interface RunStopsTable {

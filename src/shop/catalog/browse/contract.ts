@@ -141,6 +141,8 @@ export const ProductDetails = ProductCard.extend({
   ratings: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
   /** The number of reviewers who find it small, true to size, large. */
   fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
+  /** How many reviewers of a height, in cm, took a size. */
+  worn: z.array(z.object({ height: z.int(), sizeId: Id, people: z.int() })),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetails' });
 export type ProductDetails = z.infer<typeof ProductDetails>;

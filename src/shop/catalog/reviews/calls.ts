@@ -7,11 +7,13 @@ import {
   optionalText,
   PageQuery,
 } from '../../wire/input.ts';
-import { Pagination } from '../../wire/wire-types.ts';
+import { Id, Pagination } from '../../wire/wire-types.ts';
+import { LEAST_HEIGHT, MOST_HEIGHT } from '../browse/size-taken.ts';
 import { Fit, Review, ReviewSort } from './contract.ts';
 import { hideReasons } from './hide-reasons.ts';
 
 const tag = 'Reviews';
+const Height = z.int().min(LEAST_HEIGHT).max(MOST_HEIGHT);
 
 /** Product reviews. */
 export const reviewsCalls = {
@@ -21,11 +23,13 @@ export const reviewsCalls = {
     access: 'optional',
     tag,
     summary:
-      'The reviews of a piece that are shown, newest first, or those that gave so many stars. ' +
+      'The reviews of a piece that are shown, newest first, or those that gave so many stars, or of ' +
+      'people at most 4 cm taller or shorter than `height`. ' +
       'A token tells which is mine and whether I may write one; `own` is mine, hidden or not',
     query: PageQuery.extend({
       productId: givenId,
       rating: optionalNumberInQuery(z.int().min(1).max(5)),
+      height: optionalNumberInQuery(Height),
       sort: optionalInQuery(ReviewSort),
     }),
     data: z.object({
@@ -33,6 +37,7 @@ export const reviewsCalls = {
       pagination: Pagination,
       canReview: z.boolean(),
       own: Review.nullable(),
+      boughtSizeId: Id.nullable().meta({ description: 'The size that was delivered to me last' }),
     }),
     refusals: ['NOT_FOUND'],
   }),
@@ -47,6 +52,9 @@ export const reviewsCalls = {
       rating: z.int().min(1).max(5),
       comment: optionalText(1000),
       fit: Fit.nullable().optional(),
+      height: Height.nullable().optional(),
+      usualSizeId: givenId.nullable().optional(),
+      takenSizeId: givenId.nullable().optional(),
     }),
     data: z.object({ review: Review }),
     refusals: ['NOT_FOUND', 'REVIEW_NOT_ALLOWED'],

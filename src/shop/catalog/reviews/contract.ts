@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../../wire/wire-types.ts';
+import { Size } from '../browse/contract.ts';
 
 /** How the product fits: small, true to size, or large. */
 export const Fit = z.enum(['small', 'true', 'large']).meta({ id: 'Fit' });
@@ -11,7 +12,7 @@ export type ReviewSort = z.infer<typeof ReviewSort>;
 /**
  * `author` is a first name and an initial; `mine` is true for the author. `helpful` counts votes, `votedHelpful` is
  * whether the caller voted. `hiddenReason` is why the store hid the review, shown only to its author; null for
- * visible reviews.
+ * visible reviews. `height` is in cm, of who wears the piece.
  */
 export const Review = z
   .object({
@@ -20,6 +21,9 @@ export const Review = z
     rating: z.int(),
     comment: z.string(),
     fit: Fit.nullable(),
+    height: z.int().nullable(),
+    usualSize: Size.nullable(),
+    takenSize: Size.nullable(),
     createdAt: Instant,
     mine: z.boolean(),
     helpful: z.int(),

@@ -42,9 +42,13 @@ export const product = {
   comma: '، ',
   sizeDrawing: (measures: string) => `رسم للقطعة وعليه مواضع: ${measures}`,
   usualSize: (size: string) => `قياسك المعتاد: ${isolated(size)}`,
-  fitsSmall: 'أصغر من المعتاد برأي معظم من اشتروها. إن كنت بين قياسين فخذ الأكبر.',
-  fitsTrue: 'القياس مضبوط برأي معظم من اشتروها.',
-  fitsLarge: 'أكبر من المعتاد برأي معظم من اشتروها. إن كنت بين قياسين فخذ الأصغر.',
+  sizeTaken: (from: number, to: number, size: string) =>
+    `معظم من طولهم بين ${from} و${to}\u00a0سم أخذوا قياس ${isolated(size)}.`,
+  fitsSmall: (percent: number) =>
+    `أصغر من المعتاد برأي ${percent}% ممن اشتروها. إن كنت بين قياسين فخذ الأكبر.`,
+  fitsTrue: (percent: number) => `القياس مضبوط برأي ${percent}% ممن اشتروها.`,
+  fitsLarge: (percent: number) =>
+    `أكبر من المعتاد برأي ${percent}% ممن اشتروها. إن كنت بين قياسين فخذ الأصغر.`,
   onlyIn: (n: number, size: string) =>
     plural(n, {
       zero: `نفد قياس ${isolated(size)}`,

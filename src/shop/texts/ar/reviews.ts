@@ -1,4 +1,5 @@
 import type { reviews as en } from '../en/reviews.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -37,6 +38,20 @@ export const reviews = {
   comment: 'رأيك',
   commentHint: 'كيف القماش وكيف القياس؟ حتى 1,000\u00a0حرف.',
   howItFits: 'كيف جاء القياس؟',
+  takenSize: 'القياس الذي أخذته',
+  usualSize: 'قياسك المعتاد',
+  height: 'الطول بالسنتيمتر',
+  heightHint: 'طول من يلبسها. يظهر مع رأيك، ونحفظه على جهازك للمرة القادمة.',
+  heightWrong: 'الرجاء كتابة طول بين 40\u00a0و230\u00a0سم.',
+  heightKept: 'طول من يلبسها. نعرض آراء من طولهم مثله أو يزيد أو ينقص حتى 4\u00a0سم، ويبقى على جهازك.',
+  tall: (height: number) => `الطول ${height}\u00a0سم`,
+  took: (size: string) => `أخذ قياس ${isolated(size)}`,
+  usually: (size: string) => `المعتاد ${isolated(size)}`,
+  ofMyHeight: 'من طول مثل طولي',
+  showOfMyHeight: 'اعرض آراءهم',
+  heights: (from: number, to: number) => `الطول بين ${from} و${to}\u00a0سم`,
+  changeHeight: 'تغيير طولي',
+  noneOfHeight: 'لم يكتب أحد بهذا الطول بعد.',
   send: 'نشر',
   sent: 'شكراً لك، نُشر رأيك',
   sendFailed: 'تعذّر حفظ رأيك، وما كتبته ما زال هنا.',

@@ -60,6 +60,7 @@ type DetailsRow = CardRow & {
   variants: Variant[];
   size_guide: SizeGuide | null;
   outline: string | null;
+  worn: ProductDetails['worn'];
 };
 
 /** A published product with all details, or undefined; a preview reads one in any state. Two queries: the product and the related ones. */
@@ -111,7 +112,11 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
       where g.id = p.size_guide_id
          or (p.size_guide_id is null and g.subcategory_id = p.subcategory_id
              and (g.brand_id = p.brand_id or g.brand_id is null))
-      order by g.brand_id nulls last limit 1) as size_guide`;
+      order by g.brand_id nulls last limit 1) as size_guide,
+    (select coalesce(json_agg(w order by height, "sizeId"), '[]')
+       from (select height, taken_size_id as "sizeId", count(*) as people from reviews
+              where product_id = p.id and hidden_at is null and height is not null and taken_size_id is not null
+              group by height, taken_size_id) w) as worn`;
 }
 
 type Around = {
@@ -146,6 +151,7 @@ function toDetails(row: DetailsRow, { card, related, language, settings, now }: 
     maxQuantity: settings.maxQuantityPerLine,
     ratings: toStars(row.ratings),
     fit: { small, true: fitting, large },
+    worn: row.worn,
     related,
   };
 }

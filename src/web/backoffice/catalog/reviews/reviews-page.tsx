@@ -95,12 +95,19 @@ function ReviewsPage() {
   );
 }
 
-function Words({ row: { rating, comment, author, createdAt, fit, answer } }: { row: ConsoleReview }) {
+function Words({ row }: { row: ConsoleReview }) {
+  const { rating, comment, author, createdAt, fit, height, takenSize, usualSize, answer } = row;
+  const worn = [
+    height !== null && words.tall(height),
+    takenSize !== null && words.took(takenSize),
+    usualSize !== null && words.usually(usualSize),
+  ].filter((each) => typeof each === 'string');
   return (
     <div className={css.words}>
       <p>
         <b>{t.stars(rating)}</b> {fit !== null && <span className={css.quiet}>{words.fit[fit]}</span>}
       </p>
+      {worn.length > 0 && <p className={css.quiet}>{worn.join(' · ')}</p>}
       {comment === '' ? (
         <p className={css.quiet}>{t.noWords}</p>
       ) : (

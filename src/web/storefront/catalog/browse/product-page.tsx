@@ -21,6 +21,7 @@ import { lazySection } from '../../lazy-section.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { BuyBar } from './buy/buy-bar.tsx';
 import { BuyButton } from './buy/buy-button.tsx';
+import { FitLine } from './buy/product-pickers.tsx';
 import { usePurchase } from './buy/use-purchase.ts';
 import css from './product-page.module.css';
 import { firstQuote } from './product/delivery-city.ts';
@@ -40,7 +41,7 @@ const ReviewsSection = lazySection(
 const MoreProducts = lazySection(async () => (await import('./product/more-products.tsx')).MoreProducts);
 const GoneProduct = lazySection(async () => (await import('./product/gone-product.tsx')).GoneProduct);
 
-const sections = [ProductGallery, BrandLine, ProductStory, ReviewsSection, MoreProducts];
+const sections = [ProductGallery, BrandLine, FitLine, ProductStory, ReviewsSection, MoreProducts];
 export const preloadSections = () => Promise.all(sections.map((section) => section.preload()));
 if (import.meta.env.SSR) await Promise.all([preloadSections(), GoneProduct.preload()]);
 

@@ -21,10 +21,11 @@ export function OwnReview({
   onEdit: () => void;
   onChange: () => void;
 }) {
-  const { rating, comment, fit, hiddenReason } = review;
+  const { rating, comment, fit, height, usualSize, takenSize, hiddenReason } = review;
   const restore = async () => {
     try {
-      await call('addReview', { productId, rating, comment, fit });
+      const sizes = { usualSizeId: usualSize?._id ?? null, takenSizeId: takenSize?._id ?? null };
+      await call('addReview', { productId, rating, comment, fit, height, ...sizes });
       onChange();
     } catch (error) {
       toast.error(failureText(error, t.sendFailed));

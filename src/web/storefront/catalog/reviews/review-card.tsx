@@ -9,12 +9,17 @@ import { Tag } from '../../../ui/product/tag.tsx';
 import css from './review-card.module.css';
 
 export function ReviewCard({
-  review: { author, rating, comment, fit, createdAt, mine, answer },
+  review: { author, rating, comment, fit, height, takenSize, usualSize, createdAt, mine, answer },
   children,
 }: {
   review: Review;
   children: ReactNode;
 }) {
+  const worn = [
+    height !== null && t.tall(height),
+    takenSize && t.took(takenSize.label),
+    usualSize && t.usually(usualSize.label),
+  ].filter((each) => typeof each === 'string');
   return (
     <article className={css.review}>
       <header className={css.head}>
@@ -29,6 +34,7 @@ export function ReviewCard({
         {mine && <Tag tone="accent">{t.mine}</Tag>}
         {fit && <span className={css.fit}>{t.fit[fit]}</span>}
       </header>
+      {worn.length > 0 && <p className={css.fit}>{worn.join(' · ')}</p>}
       {comment && (
         <p className={css.words}>
           <bdi>{comment}</bdi>

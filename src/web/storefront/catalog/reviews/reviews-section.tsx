@@ -49,14 +49,15 @@ export function ReviewsSection({ product, first }: { product: ProductDetails; fi
             chosen={list.query.rating}
             onChoose={(rating) => list.narrow({ rating })}
           />
-          <ReviewList list={list} />
+          <ReviewList list={list} product={product} />
         </div>
       )}
       {writing && (
         <Suspense>
           <ReviewSheet
-            productId={product._id}
+            product={product}
             mine={own ?? undefined}
+            boughtSizeId={first?.boughtSizeId ?? null}
             onClose={() => setWriting(false)}
             onSent={reread}
           />

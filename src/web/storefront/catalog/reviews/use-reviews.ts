@@ -12,9 +12,11 @@ export type ReviewPage = DataOf<'getReviews'>;
 export type ReviewQuery = {
   rating: number | null;
   sort: ReviewSort;
+  /** Only of people of about this height. */
+  height: number | null;
 };
 
-const asFirst: ReviewQuery = { rating: null, sort: 'newest' };
+const asFirst: ReviewQuery = { rating: null, sort: 'newest', height: null };
 
 /** The first page comes with the product; other filters, orders and pages load on request. */
 export function useReviews(productId: string, first: ReviewPage | null) {
@@ -27,13 +29,14 @@ export function useReviews(productId: string, first: ReviewPage | null) {
   };
   const limit = first?.pagination.limit ?? 5;
 
-  const ask = async ({ rating, sort }: ReviewQuery, page: number) => {
+  const ask = async (asked: ReviewQuery, page: number) => {
     setBusy(true);
     try {
-      const stars = rating === null ? {} : { rating };
-      const answer = await call('getReviews', { productId, page, limit, sort, ...stars });
+      const { sort, rating, height } = asked;
+      const only = { rating: rating ?? undefined, height: height ?? undefined };
+      const answer = await call('getReviews', { productId, page, limit, sort, ...only });
       const before = page === 1 ? [] : reviews;
-      setQuery({ rating, sort });
+      setQuery(asked);
       setRead({ reviews: withoutTwins([...before, ...answer.reviews]), total: answer.pagination.totalItems });
     } catch (error) {
       toast.error(failureText(error, t.failed));

@@ -1,16 +1,18 @@
 import { catalog } from '#texts/catalog';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../../shop/catalog/browse/contract.ts';
-import { fitVerdict } from '../../../../../shop/catalog/browse/fit-verdict.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { SizePicker } from '../../../../ui/choices/size-picker.tsx';
 import { Swatches } from '../../../../ui/choices/swatches.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { QuantityStepper } from '../../../../ui/fields/quantity-stepper.tsx';
+import { lazySection } from '../../../lazy-section.tsx';
 import { availableOf, mostOf } from './choices.ts';
 import { NotifyMeButton } from './notify-me-button.tsx';
 import css from './product-pickers.module.css';
 import { groupIds, type Purchase } from './use-purchase.ts';
+
+export const FitLine = lazySection(async () => (await import('./fit-line.tsx')).FitLine);
 
 /** Color, size with stock, quantity, and the stock alert for a sold-out size. */
 export function ProductPickers({
@@ -25,7 +27,6 @@ export function ProductPickers({
   const { choices, usualSize, choose, clear, fault, sale, alerts } = purchase;
   const { colorId, sizeId, awaitedId, quantity } = choices;
   const errorOf = (group: keyof typeof groupIds) => (fault?.group === group ? fault.text : undefined);
-  const verdict = fitVerdict(product.fit);
   return (
     <div className={css.pickers}>
       <Swatches
@@ -68,7 +69,7 @@ export function ProductPickers({
         onOut={(id) => choose({ awaitedId: id })}
       />
       {usualSize !== null && <p className={css.fit}>{t.usualSize(labelOf(product, usualSize))}</p>}
-      {verdict && <p className={css.fit}>{fits[verdict]}</p>}
+      <FitLine product={product} />
       {sale !== 'soon' && (
         <div role="status" className={css.status}>
           {sale === 'out' ? (
@@ -109,8 +110,6 @@ export function ProductPickers({
     </div>
   );
 }
-
-const fits = { small: t.fitsSmall, true: t.fitsTrue, large: t.fitsLarge };
 
 /** The reason for the maximum: stock, or the limit per order. */
 function mostNote(product: ProductDetails, { choices: { colorId, sizeId } }: Purchase): string {
