@@ -22,6 +22,7 @@ const QUARTERS = {
     'drawings',
     'browse',
     'search',
+    'details',
     'taxonomy',
     'alerts',
     'favorites',

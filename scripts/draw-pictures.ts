@@ -31,7 +31,7 @@ type Entry = {
 
 const folder = 'db/demo/pictures';
 const list = 'db/demo/pictures.json';
-const sizeList = 'src/api/catalog/browse/product/size-drawings.json';
+const sizeList = 'src/api/catalog/details/size-drawings.json';
 
 /** Which files each view is kept in, and why: decisions/009-pictures-come-with-the-project.md. */
 const plans = {

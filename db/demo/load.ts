@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { countBoughtTogether } from '../../src/api/catalog/browse/product/count-bought-together.ts';
+import { countBoughtTogether } from '../../src/api/catalog/details/count-bought-together.ts';
 import { refreshTrend } from '../../src/api/office/home/refresh-trend.ts';
 import { type Db, transact, type Tx } from '../../src/api/platform/db/database.ts';
 import { changeStoredSetting } from '../../src/api/settings.ts';

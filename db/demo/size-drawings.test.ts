@@ -9,7 +9,7 @@ const drawings = sizeDrawings();
 const names = keysOf(sizeLooks);
 
 test('the shop has the drawings as they are drawn now', () => {
-  const file = new URL('../../src/api/catalog/browse/product/size-drawings.json', import.meta.url);
+  const file = new URL('../../src/api/catalog/details/size-drawings.json', import.meta.url);
   expect(JSON.parse(readFileSync(file, 'utf8')), 'run npm run pictures').toEqual(drawings);
 });
 

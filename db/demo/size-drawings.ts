@@ -6,7 +6,7 @@ import { sizeLooks } from './size-looks.ts';
 
 /**
  * Every kind of piece as a line drawing to measure by, by its name in `products.outline`. `npm run pictures` writes
- * them to `src/api/catalog/browse/product/size-drawings.json`, where the shop reads them. A column without a line (`height`,
+ * them to `src/api/catalog/details/size-drawings.json`, where the shop reads them. A column without a line (`height`,
  * `weightKg`, `eu`) is not measured on the piece. Drawings are not mirrored in Arabic.
  */
 export function sizeDrawings(): Record<string, SizeDrawing> {

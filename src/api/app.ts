@@ -16,6 +16,7 @@ import { alertRoutes } from './catalog/alerts/routes.ts';
 import { nextExpiryReader } from './catalog/browse/next-expiry.ts';
 import { oldestNewReader } from './catalog/browse/oldest-new.ts';
 import { catalogRoutes } from './catalog/browse/routes.ts';
+import { detailRoutes } from './catalog/details/routes.ts';
 import { drawingRoutes } from './catalog/drawings/routes.ts';
 import { favoritesRoutes } from './catalog/favorites/routes.ts';
 import { feedRoutes } from './catalog/feeds/routes.ts';
@@ -179,6 +180,7 @@ const FEATURES: ((store: Store) => void)[] = [
   mediaRoutes,
   drawingRoutes,
   catalogRoutes,
+  detailRoutes,
   searchRoutes,
   searchDeskRoutes,
   contentRoutes,

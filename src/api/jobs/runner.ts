@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { keysOf } from '../../shop/keys-of.ts';
 import { endPoints } from '../buying/points/end-points.ts';
 import { notifyRestock } from '../catalog/alerts/notify-restock.ts';
-import { countBoughtTogether } from '../catalog/browse/product/count-bought-together.ts';
+import { countBoughtTogether } from '../catalog/details/count-bought-together.ts';
 import { applyDuePrices } from '../catalog/products/prices/apply-prices.ts';
 import { publishScheduled } from '../catalog/products/take-step.ts';
 import { runParcelTimers } from '../delivery/fulfilment/parcel-timers.ts';

@@ -3,7 +3,7 @@ import type { CartLine, LineIdentity } from '../../../shop/buying/cart/contract.
 import { lineKey } from '../../../shop/buying/cart/line-key.ts';
 import { type ProductState, productStates, wasShown } from '../../../shop/catalog/browse/product-state.ts';
 import type { Language, Localized } from '../../../shop/language.ts';
-import { type ReturnTerms, returnTerms } from '../../catalog/browse/product/return-terms.ts';
+import { type ReturnTerms, returnTerms } from '../../catalog/details/return-terms.ts';
 import type { Picture } from '../../catalog/media/image.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { filledColumns, localized, type TextColumns } from '../../platform/db/localized.ts';

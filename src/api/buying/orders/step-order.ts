@@ -5,7 +5,7 @@ import { orderStep, type Actor } from '../../../shop/buying/orders/status.ts';
 import { pointsEarned } from '../../../shop/buying/points/earned.ts';
 import { returnDaysOf } from '../../../shop/catalog/browse/return-days.ts';
 import type { Settings } from '../../../shop/settings.ts';
-import { type ReturnTerms, returnTerms } from '../../catalog/browse/product/return-terms.ts';
+import { type ReturnTerms, returnTerms } from '../../catalog/details/return-terms.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { changePoints } from '../points/queries.ts';

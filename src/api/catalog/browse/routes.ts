@@ -5,32 +5,11 @@ import { refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { follow, followedBrandIds, isBrand, listBrands, unfollow } from './brands.ts';
 import { listCategories, listCategoriesWithBrands, listSubCategories } from './categories.ts';
-import { dayCounter } from './day-counter.ts';
-import { readProduct } from './product/product-details.ts';
-import { listSimilar } from './product/related-products.ts';
-import { whyNotShown } from './product/why-not-shown.ts';
 
+/** Categories and brands. */
 export function catalogRoutes(store: Store): void {
-  productRoutes(store);
   categoryRoutes(store);
   brandRoutes(store);
-}
-
-function productRoutes(store: Store): void {
-  const { db } = store;
-  const views = dayCounter(store, 'views');
-
-  answer(store, 'getProductDetails', async ({ input: { productId }, language, now, onServe }) => {
-    const product = await readProduct(db, productId, language, now, await store.cardSettings());
-    if (product === undefined) return whyNotShown(db, productId);
-    onServe(() => views.count(productId));
-    return { product };
-  });
-
-  answer(store, 'getSimilarProducts', async ({ input, language, now }) => {
-    const products = await listSimilar(db, input.productId, language, now, await store.cardSettings());
-    return products === undefined ? refuse('NOT_FOUND') : { products };
-  });
 }
 
 function categoryRoutes(store: Store): void {

@@ -7,7 +7,7 @@ import type { Staff } from '../../people/staff/sign-in/staff-session.ts';
 import { type Db, transact } from '../../platform/db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { CardSettings } from '../browse/product-card.ts';
-import { readProduct } from '../browse/product/product-details.ts';
+import { readProduct } from '../details/product-details.ts';
 import { changeProduct, type Editor } from './edit-product.ts';
 
 /** How long a preview can be opened. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openImports, whyOf } from '../../../../test/imports.ts';
 import { untilDone } from '../../../../test/send-file.ts';
 import { openStore } from '../../../../test/store.ts';
-import { whyNotShown } from '../../catalog/browse/product/why-not-shown.ts';
+import { whyNotShown } from '../../catalog/details/why-not-shown.ts';
 
 // Exports of other shops, as their merchants bring them.
 

@@ -10,7 +10,7 @@ import { type ConsoleCallName, consoleCallNames, consoleEndpoints } from '../../
 import { endpointNames } from '../../../shop/endpoints.ts';
 import type { ConsoleEndpoint } from '../../../shop/wire/console-endpoint.ts';
 import { notifyRestock } from '../../catalog/alerts/notify-restock.ts';
-import { countBoughtTogether } from '../../catalog/browse/product/count-bought-together.ts';
+import { countBoughtTogether } from '../../catalog/details/count-bought-together.ts';
 import { completeOrders } from '../../delivery/returns/complete-orders.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
 import { deliverMessages } from '../../jobs/deliver-messages.ts';

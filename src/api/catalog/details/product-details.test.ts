@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { addProduct } from '../../../../../test/catalog.ts';
-import { openStore } from '../../../../../test/store.ts';
-import type { Language } from '../../../../shop/language.ts';
+import { addProduct } from '../../../../test/catalog.ts';
+import { openStore } from '../../../../test/store.ts';
+import type { Language } from '../../../shop/language.ts';
 
 const store = await openStore();
 const guest = store.guest();

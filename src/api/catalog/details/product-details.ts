@@ -8,16 +8,15 @@ import type {
   SizeDrawing,
   SizeGuide,
   Variant,
-} from '../../../../shop/catalog/browse/contract.ts';
-import { priceChangesAt } from '../../../../shop/catalog/browse/price.ts';
-import type { ProductState } from '../../../../shop/catalog/browse/product-state.ts';
-import { returnDaysOf } from '../../../../shop/catalog/browse/return-days.ts';
-import type { Language } from '../../../../shop/language.ts';
-import type { Settings } from '../../../../shop/settings.ts';
-import { texts } from '../../../../shop/texts/by-language.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { textInEither } from '../../../platform/db/localized.ts';
-import { imageOf, type Picture, picture } from '../../media/image.ts';
+} from '../../../shop/catalog/browse/contract.ts';
+import { priceChangesAt } from '../../../shop/catalog/browse/price.ts';
+import type { ProductState } from '../../../shop/catalog/browse/product-state.ts';
+import { returnDaysOf } from '../../../shop/catalog/browse/return-days.ts';
+import type { Language } from '../../../shop/language.ts';
+import type { Settings } from '../../../shop/settings.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { textInEither } from '../../platform/db/localized.ts';
 import {
   type CardRow,
   type CardSettings,
@@ -25,7 +24,8 @@ import {
   priceFactsOf,
   toProductCard,
   toStars,
-} from '../product-card.ts';
+} from '../browse/product-card.ts';
+import { imageOf, type Picture, picture } from '../media/image.ts';
 import { listRelated } from './related-products.ts';
 import { joinedReturnTerms, type ReturnTerms } from './return-terms.ts';
 import sizeDrawings from './size-drawings.json' with { type: 'json' };

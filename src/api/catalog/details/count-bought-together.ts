@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '../../../../shop/time/durations.ts';
-import { type Db, transact, type Tx } from '../../../platform/db/database.ts';
+import { DAY_MS } from '../../../shop/time/durations.ts';
+import { type Db, transact, type Tx } from '../../platform/db/database.ts';
 
 /** Older orders are ignored. */
 const WINDOW_DAYS = 180;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { bringTo, addToCart, pay } from '../../../../../test/buying.ts';
-import { addProduct } from '../../../../../test/catalog.ts';
-import { openConsole } from '../../../../../test/console.ts';
-import { openStore } from '../../../../../test/store.ts';
+import { bringTo, addToCart, pay } from '../../../../test/buying.ts';
+import { addProduct } from '../../../../test/catalog.ts';
+import { openConsole } from '../../../../test/console.ts';
+import { openStore } from '../../../../test/store.ts';
 import { countBoughtTogether } from './count-bought-together.ts';
 
 const store = await openStore();

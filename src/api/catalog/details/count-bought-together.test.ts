@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addProduct } from '../../../../../test/catalog.ts';
-import { openStore } from '../../../../../test/store.ts';
+import { addProduct } from '../../../../test/catalog.ts';
+import { openStore } from '../../../../test/store.ts';
 import { countBoughtTogether } from './count-bought-together.ts';
 
 const store = await openStore();

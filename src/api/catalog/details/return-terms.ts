@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OwnReturnDays } from '../../../../shop/catalog/browse/return-days.ts';
-import type { Language } from '../../../../shop/language.ts';
+import type { OwnReturnDays } from '../../../shop/catalog/browse/return-days.ts';
+import type { Language } from '../../../shop/language.ts';
 
 /** Whether and within how many business days pieces of a product can be brought back. */
 export type ReturnTerms = OwnReturnDays & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ProductState } from '../../../../shop/catalog/browse/product-state.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { type Refusal, refuse } from '../../../refusal.ts';
+import type { ProductState } from '../../../shop/catalog/browse/product-state.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
 
 /**
  * Why the link of a product shows none. `UNAVAILABLE`: it is hidden. `NOT_FOUND`: its data says where the link leads

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductCard } from '../../../../shop/catalog/browse/contract.ts';
-import { MOST_RELATED } from '../../../../shop/catalog/browse/most-related.ts';
-import type { Language } from '../../../../shop/language.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { isBuyable, priceInForce } from '../price-in-force.ts';
-import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../product-card.ts';
+import type { ProductCard } from '../../../shop/catalog/browse/contract.ts';
+import { MOST_RELATED } from '../../../shop/catalog/browse/most-related.ts';
+import type { Language } from '../../../shop/language.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isBuyable, priceInForce } from '../browse/price-in-force.ts';
+import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../browse/product-card.ts';
 
 /** The most of one subcategory among them. */
 const MOST_OF_KIND = 2;
