@@ -2442,6 +2442,33 @@ create table staff_links (
 CREATE INDEX staff_links_sent ON public.staff_links USING btree (sent_to, sent_at) WHERE (sent_to IS NOT NULL);
 CREATE INDEX staff_links_staff ON public.staff_links USING btree (staff_id);
 
+create table staff_news (
+  staff_id text not null,
+  kind text not null,
+  subject text not null,
+  told_at timestamp with time zone not null,
+  tries integer not null default 1,
+  failed_at timestamp with time zone,
+  constraint staff_news_pkey PRIMARY KEY (staff_id, kind, subject),
+  constraint staff_news_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_news_told ON public.staff_news USING btree (told_at);
+
+create table staff_news_wishes (
+  staff_id text not null,
+  language text not null,
+  muted text[] not null default '{}'::text[],
+  quiet_from integer,
+  quiet_until integer,
+  by_message boolean not null default false,
+  constraint staff_news_wishes_pkey PRIMARY KEY (staff_id),
+  constraint staff_news_wishes_check CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
+  constraint staff_news_wishes_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint staff_news_wishes_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint staff_news_wishes_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23))),
+  constraint staff_news_wishes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
 create table staff_passkeys (
   id text not null default new_id(),
   staff_id text not null,
@@ -2466,6 +2493,19 @@ create table staff_pins (
   constraint staff_pins_pkey PRIMARY KEY (staff_id),
   constraint staff_pins_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+
+create table staff_push_devices (
+  id text not null default new_id(),
+  staff_id text not null,
+  token text not null,
+  user_agent text not null,
+  added_at timestamp with time zone not null,
+  constraint staff_push_devices_pkey PRIMARY KEY (id),
+  constraint staff_push_devices_token_check CHECK (((length(token) >= 1) AND (length(token) <= 2048))),
+  constraint staff_push_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_push_devices_staff ON public.staff_push_devices USING btree (staff_id);
+CREATE UNIQUE INDEX staff_push_devices_token ON public.staff_push_devices USING btree (md5(token));
 
 create table staff_recovery_codes (
   staff_id text not null,

@@ -1,31 +1,12 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { wholeBrowser } from './browser.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
+import { hasPushService } from './push-service.ts';
 import { storeCall } from './store-call.ts';
 import { storeQuery } from './store-query.ts';
 
 journey.use({ launchOptions: await wholeBrowser(), serviceWorkers: 'allow' });
-
-/** Fakes only the subscription at a push service. Permission, worker and notification are the browser's own. */
-async function hasPushService(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const endpoint = `https://fcm.googleapis.com/fcm/send/${Math.random().toString(36).slice(2)}`;
-    const keys = {
-      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-      auth: 'tBHItJI5svbpez7KI4CCXg',
-    };
-    const subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
-    let isSubscribed = false;
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => {
-        isSubscribed = true;
-        return subscription;
-      },
-      getSubscription: async () => (isSubscribed ? subscription : null),
-    });
-  });
-}
 
 /** Sends the page's worker what a push service would. */
 async function pushTo(page: Page, note: object): Promise<void> {

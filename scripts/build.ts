@@ -55,6 +55,8 @@ async function buildRound(language: Language): Promise<void> {
 
 /** One file for both languages, of another content with every change of the pages. */
 async function buildServiceWorker(): Promise<void> {
+  // The console's, whose subscription is not that of a shopper in the same browser.
+  await writeFile(`${dist}/news-worker.js`, await workerCode('push-messages'));
   const views = languages.map((language) => readFile(`${dist}/${language}/client/.vite/first-views.json`));
   const version = createHash('sha256').update(Buffer.concat(await Promise.all(views)));
   await build(workerConfig(version.digest('hex').slice(0, 12)));

@@ -48,6 +48,7 @@ import { newsCalls } from './people/messages/news-calls.ts';
 import { templateCalls } from './people/messages/template-calls.ts';
 import { staffCalls } from './people/staff/calls.ts';
 import { keyCalls } from './people/staff/key-calls.ts';
+import { staffNewsCalls } from './people/staff/news-calls.ts';
 import { passkeyCalls } from './people/staff/passkey-calls.ts';
 import { sharedLaptopCalls } from './people/staff/shared-laptop-calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
@@ -56,6 +57,7 @@ import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 export const consoleEndpoints: ConsoleEndpoints = {
   ...staffCalls,
   ...passkeyCalls,
+  ...staffNewsCalls,
   ...sharedLaptopCalls,
   ...mediaCalls,
   ...drawingCalls,
@@ -113,6 +115,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
 // By name: inferred, its declaration would repeat each call in full, and every project would read it.
 export type ConsoleEndpoints = typeof staffCalls &
   typeof passkeyCalls &
+  typeof staffNewsCalls &
   typeof sharedLaptopCalls &
   typeof mediaCalls &
   typeof drawingCalls &

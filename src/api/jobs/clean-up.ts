@@ -56,6 +56,8 @@ function cleanings(now: Date, kept: Kept): [kind: string, clean: Statement][] {
             select from staff s
              where s.id = staff_links.staff_id and s.phone = staff_links.sent_to and s.last_seen_at is null and s.removed_at is null)`,
     ],
+    // Nothing is told twice: kept for longer than anything that is told of waits.
+    ['staff_news', sql`told_at < ${halfYear}`],
     ['staff_spent_challenges', sql`expires_at < ${day}`],
     ['product_previews', sql`expires_at < ${day}`],
     ['chat_carts', sql`expires_at < ${day}`],

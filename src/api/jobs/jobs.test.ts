@@ -48,6 +48,7 @@ const scenes: Record<
     | 'archive-changes'
     | 'back-up'
     | 'keep-files'
+    | 'tell-staff'
   >,
   Scene
 > = {

@@ -27,6 +27,7 @@ import { runAlone, runIfDue } from './job-runs.ts';
 import type { Schedule } from './job-schedule.ts';
 import { keepFiles } from './keep-files.ts';
 import { archiveChanges, backUpNow, runBackups } from './run-backups.ts';
+import { tellStaff } from './tell-staff.ts';
 
 export type Jobs = { stop: () => Promise<void> };
 
@@ -42,6 +43,7 @@ const JOBS = {
     run: async ({ db, integrations, settings, clock }) =>
       deliverMessages(db, integrations, clock(), await settings()),
   },
+  'tell-staff': { when: { everyMinutes: 1 }, run: tellStaff },
   'deliver-webhooks': { when: { everyMinutes: 1 }, run: runWebhooks },
   'complete-orders': {
     when: { everyMinutes: 15 },

@@ -7,12 +7,19 @@ import type { Store } from '../store.ts';
 import { readPagePreferences } from './page-preferences.ts';
 import { sendReload } from './pages.ts';
 
-/** Serves the console and the courier's round: files, one document each without personal data, a service worker. */
+/** Serves the console and the courier's round: files, one document each without personal data, service workers. */
 export async function consoleRoutes(store: Store, dist: string, policy: string): Promise<void> {
   // The preview of a product is a page of the shop in a frame.
   const framing = `${policy}; frame-src 'self'`;
   await serveApp(store, dist, { folder: 'console', urls: ['/console', '/console/*'], policy: framing });
   await serveApp(store, dist, { folder: 'round', urls: ['/console/round', '/console/round/*'], policy });
+  store.app.get('/console/news-worker.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; img-src 'self'")
+      .send(await readFile(resolve(dist, 'news-worker.js'))),
+  );
   // Each language is a build with files of its own: a change of the cookie is a new worker for the browser.
   store.app.get('/console/round-worker.js', async (request, reply) => {
     const { language } = readPagePreferences(store, request, reply);

@@ -1,16 +1,11 @@
-import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localized } from '../../../../test/localized.ts';
-import {
-  type ReceivedRequest,
-  answers,
-  openOperator,
-  resets,
-  staysSilent,
-} from '../../../../test/operator.ts';
+import { answers, openOperator, resets, staysSilent } from '../../../../test/operator.ts';
+import { openPushed as open, subscribeTo } from '../../../../test/push-browser.ts';
 import { openStore } from '../../../../test/store.ts';
 import { deliverMessages } from '../../jobs/deliver-messages.ts';
 import { transact } from '../../platform/db/database.ts';
@@ -31,38 +26,7 @@ beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
 });
 
-/** A subscribed browser: its URL at the push service and its decryption keys. */
-function subscribe(endpoint = `${service.url}/push/${randomBytes(8).toString('hex')}`) {
-  const curve = createECDH('prime256v1');
-  curve.generateKeys();
-  const auth = randomBytes(16);
-  const keys = { p256dh: curve.getPublicKey('base64url'), auth: auth.toString('base64url') };
-  const token = JSON.stringify({ endpoint, expirationTime: null, keys });
-  return { endpoint, token, kept: JSON.stringify({ endpoint, keys }), curve, auth };
-}
-
-/** Decrypts a push message as a browser does. Source: RFC 8188, RFC 8291. */
-function open({ body }: ReceivedRequest, { curve, auth }: ReturnType<typeof subscribe>): unknown {
-  const salt = body.subarray(0, 16);
-  const sender = body.subarray(21, 21 + (body[20] ?? 0));
-  const box = body.subarray(21 + (body[20] ?? 0));
-  const hkdf = (given: Buffer, key: Buffer, info: Buffer, length: number) => {
-    const secret = createHmac('sha256', given).update(key).digest();
-    return createHmac('sha256', secret)
-      .update(info)
-      .update(Buffer.from([1]))
-      .digest()
-      .subarray(0, length);
-  };
-  const about = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), sender]);
-  const shared = hkdf(auth, curve.computeSecret(sender), about, 32);
-  const key = hkdf(salt, shared, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = hkdf(salt, shared, Buffer.from('Content-Encoding: nonce\0'), 12);
-  const opener = createDecipheriv('aes-128-gcm', key, nonce);
-  opener.setAuthTag(box.subarray(-16));
-  const text = Buffer.concat([opener.update(box.subarray(0, -16)), opener.final()]);
-  return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
-}
+const subscribe = (endpoint?: string) => subscribeTo(service.url, endpoint);
 
 const idOf = async (phone: string) =>
   (await db.selectFrom('shoppers').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { endLinksOf } from './entry-links.ts';
 import { sendInvitation, writeInvitation } from './invitations.ts';
+import { forgetNewsDevices } from './news/news-devices.ts';
 import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 import { hasOtherOwner, hasOthers, lockMember, readMembers } from './staff-queries.ts';
@@ -121,6 +122,7 @@ export async function removeStaff(
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute();
     await tx.deleteFrom('staff_pins').where('staff_id', '=', id).execute();
     await tx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute();
+    await forgetNewsDevices(tx, id);
     await endSessionsOf(tx, id, 'removed', now);
     await endLinksOf(tx, id, now);
     await endClaimsOf(tx, id);

@@ -6,6 +6,8 @@ import { auditRoutes } from './audit-routes.ts';
 import { changeStaff, inviteStaff, removeStaff } from './change-staff.ts';
 import { inviteAgain } from './invitations.ts';
 import { keyRoutes } from './keys/key-routes.ts';
+import { forgetNewsDevices } from './news/news-devices.ts';
+import { staffNewsRoutes } from './news/news-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
@@ -17,6 +19,7 @@ export function staffRoutes(store: Store): void {
   memberRoutes(store);
   auditRoutes(store);
   keyRoutes(store);
+  staffNewsRoutes(store);
 }
 
 function memberRoutes(store: Store): void {
@@ -54,6 +57,8 @@ function memberRoutes(store: Store): void {
     if (isRefusal(member)) return member;
     await transact(db, async (tx) => {
       const ended = await endSessionsOf(tx, id, 'ended', now, staff.sessionId);
+      // A lost phone hears of nothing more.
+      await forgetNewsDevices(tx, id);
       const change = { before: { sessions: ended }, after: { sessions: 0 } };
       await recordStaffAudit(tx, { staff, action: 'staff.endSessions', subject: id, ...change }, now);
     });

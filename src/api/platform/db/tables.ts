@@ -716,6 +716,16 @@ export interface StaffLinksTable {
   sent_to: string | null; sent_at: InstantOrNull; message_id: string | null; ended_at: InstantOrNull;
 }
 
+export interface StaffNewsTable {
+  staff_id: string; kind: string; subject: string; told_at: Instant; tries: Generated<number>;
+  failed_at: InstantOrNull;
+}
+
+export interface StaffNewsWishesTable {
+  staff_id: string; language: string; muted: Generated<string[]>; quiet_from: number | null;
+  quiet_until: number | null; by_message: Generated<boolean>;
+}
+
 export interface StaffPasskeysTable {
   id: Generated<string>; staff_id: string; credential_id: string; public_key: string;
   counter: Generated<number>; name: string; created_at: Instant; last_used_at: InstantOrNull;
@@ -723,6 +733,10 @@ export interface StaffPasskeysTable {
 
 export interface StaffPinsTable {
   staff_id: string; hash: string; set_at: Instant;
+}
+
+export interface StaffPushDevicesTable {
+  id: Generated<string>; staff_id: string; token: string; user_agent: string; added_at: Instant;
 }
 
 export interface StaffRecoveryCodesTable {
@@ -881,13 +895,14 @@ export interface Tables {
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_desks: StaffDesksTable;
   staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
+  staff_news: StaffNewsTable; staff_news_wishes: StaffNewsWishesTable;
   staff_passkeys: StaffPasskeysTable; staff_pins: StaffPinsTable;
-  staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
-  staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
-  staff_spent_challenges: StaffSpentChallengesTable; stock_alerts: StockAlertsTable;
-  stock_count_lines: StockCountLinesTable; stock_counts: StockCountsTable;
-  stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; suppliers: SuppliersTable;
-  tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
+  staff_push_devices: StaffPushDevicesTable; staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
+  staff_sessions: StaffSessionsTable; staff_spent_challenges: StaffSpentChallengesTable;
+  stock_alerts: StockAlertsTable; stock_count_lines: StockCountLinesTable;
+  stock_counts: StockCountsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
+  suppliers: SuppliersTable; tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
   waybills: WaybillsTable; webhook_deliveries: WebhookDeliveriesTable; webhooks: WebhooksTable;
 }

@@ -48,7 +48,7 @@ export const auditTopics = {
   content: ['content', 'text', 'search'],
   reports: ['report'],
   settings: ['settings', 'closure', 'archive', 'webhook', 'feed', 'key', 'audit'],
-  staff: ['staff', 'session', 'passkey', 'pin', 'desk'],
+  staff: ['staff', 'session', 'passkey', 'pin', 'desk', 'news'],
 } as const satisfies Record<string, readonly AuditArea[]>;
 export type AuditTopic = keyof typeof auditTopics;
 

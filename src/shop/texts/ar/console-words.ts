@@ -48,7 +48,7 @@ export const consoleWords = {
   undo: 'تراجع',
   inLanguage: { ar: 'بالعربية', en: 'بالإنكليزية' },
   signOut: 'تسجيل الخروج',
-  mySignIn: 'دخولي إلى اللوحة:',
+  mySignIn: 'تنبيهاتي ودخولي:',
   back: 'رجوع',
 
   filters: 'تصفية',

@@ -2,7 +2,7 @@ import type { ownPage as en } from '../en/own-page.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const ownPage = {
-  title: 'دخولي إلى اللوحة',
+  title: 'تنبيهاتي ودخولي',
 
   passkeys: 'مفاتيح المرور',
   passkeysText: 'بمفتاح المرور تفتح اللوحة ببصمتك أو وجهك أو قفل جهازك، بلا رمز يصل إلى موبايلك.',

@@ -51,7 +51,7 @@ export const consoleWords = {
   undo: 'Undo',
   inLanguage,
   signOut: 'Sign out',
-  mySignIn: 'My sign-in:',
+  mySignIn: 'My alerts and sign-in:',
   back: 'Back',
 
   filters: 'Filters',

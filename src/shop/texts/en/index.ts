@@ -96,6 +96,7 @@ export * from './sms.ts';
 export * from './staff-sign-in.ts';
 export * from './size-guides.ts';
 export * from './size-systems.ts';
+export * from './staff-news.ts';
 export * from './staff.ts';
 export * from './statuses.ts';
 export * from './stock-costs.ts';

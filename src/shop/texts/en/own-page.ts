@@ -1,6 +1,6 @@
 /** A member's own page: how they enter the console. */
 export const ownPage = {
-  title: 'My sign-in',
+  title: 'My alerts and sign-in',
 
   passkeys: 'Passkeys',
   passkeysText:

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { ThemeChoice } from '../../ui/choices/theme-choice.tsx';
 import { ask } from '../client/ask.ts';
 import { pauseLive } from '../client/live.ts';
+import { forgetThisDevice, newsDevice } from '../people/staff/own/news-device.ts';
 import { LockButton } from '../people/staff/shared-laptop/lock-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { hasKeys, setKeys } from './keys.tsx';
@@ -82,9 +83,18 @@ function SectionLink({ path, icon, label }: Section) {
   );
 }
 
+/** Whoever uses this browser next hears nothing of the shop. */
+async function leaveNews(): Promise<void> {
+  const id = newsDevice();
+  if (id === null) return;
+  await ask('removeNewsDevice', { id }).catch(() => null);
+  await forgetThisDevice().catch(() => null);
+}
+
 async function signOut(): Promise<void> {
   // Before the session ends, which would refuse a stream that is being opened.
   pauseLive(true);
+  await leaveNews();
   await ask('logoutStaff').catch(() => null);
   // Nothing of this person stays in the page's memory.
   location.assign('/console/sign-in');

@@ -1,7 +1,7 @@
 import { localStore } from '../../browser/browser-storage.ts';
 import { call } from '../call.ts';
 import { fcmToken } from '../storage/stored.ts';
-import { workerUrl } from './worker-url.ts';
+import { subscribe } from './subscribe.ts';
 
 /** The URL of the push service worker. */
 const WORKER = '/sw.js';
@@ -32,7 +32,7 @@ export async function askForPush(): Promise<PushAnswer> {
   try {
     const { publicKey } = await call('getPushKey');
     if (publicKey === null) return 'failed';
-    const token = JSON.stringify(await subscribe(publicKey));
+    const token = JSON.stringify(await subscribe(WORKER, '/', publicKey));
     await call('setPushToken', { token });
     localStore.set(KEPT, token);
     return 'on';
@@ -52,19 +52,3 @@ export async function stopPush(): Promise<void> {
 
 const KEPT = 'fcmToken';
 const NO_TOKEN = 'web-fallback-token';
-
-async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const registration = await navigator.serviceWorker.register(workerUrl(WORKER), { scope: '/' });
-  await navigator.serviceWorker.ready;
-  const { pushManager } = registration;
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  try {
-    return await pushManager.subscribe(options);
-  } catch (error) {
-    // The store's VAPID key changed: the old subscription must be removed first, because browsers keep its key.
-    const old = await pushManager.getSubscription();
-    if (old === null) throw error;
-    await old.unsubscribe();
-    return pushManager.subscribe(options);
-  }
-}

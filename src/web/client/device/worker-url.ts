@@ -1,4 +1,4 @@
-const WORKERS = ['/sw.js', '/console/round-worker.js'];
+const WORKERS = /^\/(sw|console\/(round|news)-worker)\.js$/;
 
 type TrustedTypes = {
   createPolicy: (
@@ -14,7 +14,7 @@ export function workerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return url;
   policy ??= trustedTypes.createPolicy('worker', {
-    createScriptURL: (given) => (WORKERS.includes(given) ? given : null),
+    createScriptURL: (given) => (WORKERS.test(given) ? given : null),
   });
   return policy.createScriptURL(url);
 }

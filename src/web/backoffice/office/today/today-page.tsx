@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
+import { staffNews } from '#texts/staff-news';
 import { today as t } from '#texts/today';
 import { formatNumber } from '../../../../shop/money.ts';
+import { newsFor } from '../../../../shop/people/staff/news.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { EmptyState } from '../../../ui/blocks/empty-state.tsx';
@@ -15,6 +17,7 @@ import { cacheLast } from '../../client/cache-last.ts';
 import { hasNewsSound, setNewsSound, useLiveRead } from '../../client/live.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { sectionsOf } from '../../layout/sections.ts';
+import { newsDevice } from '../../people/staff/own/news-device.ts';
 import { Page } from '../../ui/page.tsx';
 import { StaleBanner } from '../../ui/resource-list.tsx';
 import { signal } from '../../ui/scan/scan-signal.ts';
@@ -176,6 +179,11 @@ function TodayPage() {
               if (event.currentTarget.checked) signal(true);
             }}
           />
+          {newsDevice() === null && newsFor(me.staff.roles).length > 0 && (
+            <ButtonLink to="/me#alerts" tone="secondary" small icon="bell">
+              {staffNews.offerGo}
+            </ButtonLink>
+          )}
         </div>
       </div>
       {me.rights.readReports === 'all' && (

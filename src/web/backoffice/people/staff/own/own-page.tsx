@@ -7,24 +7,30 @@ import { Person } from '../../../layout/person.tsx';
 import { Page } from '../../../ui/page.tsx';
 import css from '../staff.module.css';
 import { AuthenticatorApp } from './authenticator-app.tsx';
+import { NewsChoice } from './news-choice.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PinForm } from './pin-form.tsx';
 import { SharedLaptopList } from './shared-laptop-list.tsx';
 
 export const loader = async () => {
-  const [{ passkeys }, pin] = await Promise.all([ask('listPasskeys'), ask('getPin')]);
-  return { passkeys, pin };
+  const [{ passkeys }, pin, news] = await Promise.all([
+    ask('listPasskeys'),
+    ask('getPin'),
+    ask('getStaffNews'),
+  ]);
+  return { passkeys, pin, news };
 };
 
-/** A member's own sign-in settings: passkeys, authenticator app, PIN. */
+/** What a member sets for themselves: alerts, passkeys, authenticator app, PIN. */
 function OwnPage() {
-  const { passkeys, pin } = useLoaderData<typeof loader>();
+  const { passkeys, pin, news } = useLoaderData<typeof loader>();
   const me = useMe();
   return (
     <Page title={t.title} back="/more" layout="form">
       <div className={css.me}>
         <Person me={me} />
       </div>
+      <NewsChoice loaded={news} />
       <PasskeyList loaded={passkeys} />
       {needsSecondFactor(me.staff.roles) && <AuthenticatorApp />}
       {pin.mayHave && <PinForm loaded={pin} />}
