@@ -2077,6 +2077,7 @@ create table reviews (
   height smallint,
   usual_size_id text,
   taken_size_id text,
+  author text not null default ''::text,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_answer_ar_check CHECK ((length(answer_ar) <= 1000)),
   constraint reviews_answer_en_check CHECK ((length(answer_en) <= 1000)),
@@ -2095,10 +2096,12 @@ create table reviews (
 CREATE INDEX reviews_bodies ON public.reviews USING btree (product_id, height, taken_size_id) WHERE ((hidden_at IS NULL) AND (height IS NOT NULL) AND (taken_size_id IS NOT NULL));
 CREATE INDEX reviews_helpful ON public.reviews USING btree (product_id, helpful DESC, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX reviews_shopper ON public.reviews USING btree (shopper_id);
 CREATE INDEX reviews_taken_size ON public.reviews USING btree (taken_size_id) WHERE (taken_size_id IS NOT NULL);
 CREATE INDEX reviews_usual_size ON public.reviews USING btree (usual_size_id) WHERE (usual_size_id IS NOT NULL);
 CREATE INDEX reviews_written ON public.reviews USING btree (created_at DESC, id DESC);
 CREATE TRIGGER reviews_added AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
+CREATE TRIGGER reviews_author BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION name_author();
 CREATE TRIGGER reviews_delete_noted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
 CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
 CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before NEW TABLE AS edited FOR EACH STATEMENT EXECUTE FUNCTION count_edited_ratings();
@@ -2305,6 +2308,7 @@ create table shoppers (
 CREATE INDEX shoppers_created ON public.shoppers USING btree (created_at DESC, id) WHERE (phone IS NOT NULL);
 CREATE INDEX shoppers_name ON public.shoppers USING btree (name_folded, id);
 CREATE TRIGGER shoppers_name_noted AFTER UPDATE OF name ON public.shoppers FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION record_author_change();
+CREATE TRIGGER shoppers_renamed AFTER UPDATE OF name ON public.shoppers FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_author();
 
 create table size_guides (
   id text not null default new_id(),
@@ -3368,6 +3372,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.name_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.author := (select name from shoppers where id = new.shopper_id);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS text
  LANGUAGE sql
@@ -3638,6 +3651,15 @@ begin
     raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set author = new.name where shopper_id = new.id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_updated_at()

@@ -26,9 +26,9 @@ type ReviewRow = {
   answer: string | null;
 };
 
-/** The columns of a review `r` by shopper `s` as seen by a reader; `readerId` is null for a guest. */
+/** The columns of a review `r` as seen by a reader; `readerId` is null for a guest. */
 const columns = (readerId: string | null, language: Language) => sql<ReviewRow>`
-  r.id, s.name as author, r.rating, r.comment, r.fit, r.height, ${sizeOf('usual', language)}, ${sizeOf('taken', language)}, r.created_at, r.shopper_id = ${readerId} is true as mine, r.helpful,
+  r.id, r.author, r.rating, r.comment, r.fit, r.height, ${sizeOf('usual', language)}, ${sizeOf('taken', language)}, r.created_at, r.shopper_id = ${readerId} is true as mine, r.helpful,
   exists (select from review_votes where review_id = r.id and shopper_id = ${readerId}) as voted,
   case when r.hidden_at is not null then coalesce(r.hidden_reason, '') end as hidden_reason,
   coalesce(nullif(${sql.ref(`r.answer_${language}`)}, ''), nullif(r.answer_en, ''), nullif(r.answer_ar, '')) as answer`;
@@ -61,7 +61,7 @@ export async function listReviews(
 ): Promise<Review[]> {
   const { rows } = await sql<ReviewRow>`
     select ${columns(readerId, language)}
-      from reviews r join shoppers s on s.id = r.shopper_id
+      from reviews r
      where r.product_id = ${productId} and r.hidden_at is null and ${isAmong(rating, height)}
      order by ${sort === 'helpful' ? sql`r.helpful desc,` : sql``} r.created_at desc, r.id
      limit ${page.limit} offset ${offsetOf(page)}`.execute(db);
@@ -76,7 +76,7 @@ export async function ownReview(
 ): Promise<Review | null> {
   const { rows } = await sql<ReviewRow>`
     select ${columns(readerId, language)}
-      from reviews r join shoppers s on s.id = r.shopper_id
+      from reviews r
      where r.product_id = ${productId} and r.shopper_id = ${readerId}`.execute(db);
   return rows[0] === undefined ? null : toReview(rows[0], language);
 }
@@ -90,7 +90,7 @@ export async function findReview(
 ): Promise<Review | undefined> {
   const { rows } = await sql<ReviewRow>`
     select ${columns(readerId, language)}
-      from reviews r join shoppers s on s.id = r.shopper_id
+      from reviews r
      where r.id = ${id} and r.hidden_at is null`.execute(db);
   return rows[0] === undefined ? undefined : toReview(rows[0], language);
 }

@@ -51,6 +51,17 @@ test('a shopper who received a product reviews it; the product shows the stars',
   expect(await starsOf()).toEqual({ rating: 4, ratesCount: 1, ratings: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 } });
 });
 
+test('who wrote it is named as now, also after a change of the name', async () => {
+  const author = async () =>
+    (await store.guest().call('getReviews', { productId })).body.data.reviews.map((review) => review.author);
+  await buyer.call('addReview', { productId, rating: 4 });
+  expect(await author()).toEqual(['Rima H.']);
+  await buyer.call('updateUserData', { name: 'Rima Khoury' });
+  expect(await author()).toEqual(['Rima K.']);
+  await buyer.call('updateUserData', { name: 'Rima Haddad' });
+  expect(await author()).toEqual(['Rima H.']);
+});
+
 test('a second review replaces the first', async () => {
   const first = await buyer.call('addReview', { productId, rating: 1, comment: 'Too small', fit: 'small' });
   const second = await buyer.call('addReview', { productId, rating: 5 });

@@ -614,6 +614,7 @@ export interface ReviewsTable {
   version: Generated<number>; answer_en: Generated<string>; answer_ar: Generated<string>;
   answered_at: InstantOrNull; decided_at: InstantOrNull; comment_folded: GeneratedAlways<string | null>;
   height: unknown | null; usual_size_id: string | null; taken_size_id: string | null;
+  author: Generated<string>;
 }
 
 export interface RunStopsTable {
