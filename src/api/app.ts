@@ -14,7 +14,7 @@ import { shareRoutes } from './buying/orders/share-routes.ts';
 import { pointsRoutes } from './buying/points/routes.ts';
 import { alertRoutes } from './catalog/alerts/routes.ts';
 import { nextExpiryReader } from './catalog/browse/next-expiry.ts';
-import { oldestNewReader } from './catalog/browse/oldest-new.ts';
+import { oldestNewReader } from './catalog/search/index/oldest-new.ts';
 import { catalogRoutes } from './catalog/browse/routes.ts';
 import { detailRoutes } from './catalog/details/routes.ts';
 import { drawingRoutes } from './catalog/drawings/routes.ts';

@@ -57,6 +57,9 @@ export function cardColumns(language: Language): RawBuilder<CardRow> {
 /** `oldestNew`: see `isNew`. */
 export type CardSettings = Pick<Settings, 'lowStock'> & { oldestNew: OldestNew };
 
+/** The reader and time that cards are built for. */
+export type CardReader = { language: Language; now: Date; settings: CardSettings };
+
 export const priceFactsOf = (row: CardRow): PriceFacts => ({
   price: row.price,
   priceAfterDiscount: row.price_after_discount,

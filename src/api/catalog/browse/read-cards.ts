@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../../shop/catalog/browse/contract.ts';
-import type { Language } from '../../../shop/language.ts';
 import { changesSince } from '../../platform/db/changes/catalog-changes.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
+import { type CardReader, type CardRow, cardColumns, toProductCard } from './product-card.ts';
 
 /** The published ones of the given products as cards, in order, and the changes `since`, of one snapshot. */
 export async function readCards(
   db: Db,
   ids: readonly string[],
-  {
-    language,
-    now,
-    settings,
-    since,
-  }: { language: Language; now: Date; settings: CardSettings; since: string },
+  { language, now, settings, since }: CardReader & { since: string },
 ): Promise<{ cards: ProductCard[]; changes: string }> {
   const { rows } = await sql<CardRow & { changes: string }>`
     select shelf.changes, cards.*

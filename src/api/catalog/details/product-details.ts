@@ -9,7 +9,7 @@ import type {
   SizeGuide,
   Variant,
 } from '../../../shop/catalog/browse/contract.ts';
-import { priceChangesAt } from '../../../shop/catalog/browse/price.ts';
+import { priceChangesAt, priceNow } from '../../../shop/catalog/browse/price.ts';
 import type { ProductState } from '../../../shop/catalog/browse/product-state.ts';
 import { returnDaysOf } from '../../../shop/catalog/browse/return-days.ts';
 import type { Language } from '../../../shop/language.ts';
@@ -17,16 +17,10 @@ import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { textInEither } from '../../platform/db/localized.ts';
-import {
-  type CardRow,
-  type CardSettings,
-  cardColumns,
-  priceFactsOf,
-  toProductCard,
-  toStars,
-} from '../browse/product-card.ts';
+import { type CardRow, cardColumns, priceFactsOf, toProductCard, toStars } from '../browse/product-card.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
-import { listRelated } from './related-products.ts';
+import { type Reader, showProducts } from '../search/list-products.ts';
+import { alikeIn, type Origin, relatedColumns, relatedIn } from './related-products.ts';
 import { joinedReturnTerms, type ReturnTerms } from './return-terms.ts';
 import sizeDrawings from './size-drawings.json' with { type: 'json' };
 
@@ -34,8 +28,10 @@ import sizeDrawings from './size-drawings.json' with { type: 'json' };
 const drawings: ReadonlyMap<string, SizeDrawing> = new Map(Object.entries(sizeDrawings));
 
 /** The settings that a product page depends on. */
-export type DetailsSettings = CardSettings &
-  Pick<Settings, 'maxQuantityPerLine' | 'returnDays' | 'exchangeDays'>;
+export type DetailsSettings = Pick<
+  Settings,
+  'lowStock' | 'maxQuantityPerLine' | 'returnDays' | 'exchangeDays'
+>;
 
 type ColorPicture = {
   colorId: string | null;
@@ -46,43 +42,82 @@ type ColorPicture = {
   picture: Picture;
 };
 
-type DetailsRow = CardRow & {
-  description: string;
-  material: string;
-  care: string;
-  seasons: Season[];
-  terms: ReturnTerms;
-  fits: [small: number, true: number, large: number];
-  category_name: string;
-  subcategory_name: string;
-  pictures: ColorPicture[];
-  sizes: Size[];
-  variants: Variant[];
-  size_guide: SizeGuide | null;
-  outline: string | null;
-  worn: ProductDetails['worn'];
-};
+type DetailsRow = CardRow &
+  Pick<Origin, 'chosen' | 'bought'> & {
+    description: string;
+    material: string;
+    care: string;
+    seasons: Season[];
+    terms: ReturnTerms;
+    fits: [small: number, true: number, large: number];
+    category_name: string;
+    subcategory_name: string;
+    pictures: ColorPicture[];
+    sizes: Size[];
+    variants: Variant[];
+    size_guide: SizeGuide | null;
+    outline: string | null;
+    worn: ProductDetails['worn'];
+  };
 
-/** A published product with all details, or undefined; a preview reads one in any state. Two queries: the product and the related ones. */
-export async function readProduct(
+/** A product as it is stored; `readProduct` adds what goes with it. */
+export type StoredProduct = { row: DetailsRow; language: Language };
+
+/** A published product as it is stored, or undefined; a preview reads one in any state. One query. */
+export async function findProduct(
   db: Db,
   id: string,
   language: Language,
-  now: Date,
-  settings: DetailsSettings,
   states: readonly ProductState[] = ['published'],
-): Promise<ProductDetails | undefined> {
+): Promise<StoredProduct | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select ${cardColumns(language)}, ${detailColumns(language)}
+    select ${cardColumns(language)}, ${detailColumns(language)}, ${relatedColumns}
       from products p
       join categories c on c.id = p.category_id
       join subcategories s on s.id = p.subcategory_id
      where p.id = ${id} and p.status = any(${states}::text[])`.execute(db);
   const [row] = rows;
+  return row && { row, language };
+}
+
+/** A stored product with all details. One query, for the cards of what goes with it, which are chosen in the index. */
+export async function withRelated(
+  db: Db,
+  { row, language }: StoredProduct,
+  now: Date,
+  settings: DetailsSettings,
+): Promise<ProductDetails> {
+  const reader = { language, now, settings };
+  const { cards, oldestNew } = await showProducts(db, reader, (view) => ({
+    ids: relatedIn(view, { ...originOf(row, now), chosen: row.chosen, bought: row.bought }),
+  }));
+  const card = toProductCard(row, now, { ...settings, oldestNew });
+  return toDetails(row, { card, related: cards, language, settings, now });
+}
+
+/** Products like the given one, even if it is hidden or archived; undefined if it was never published. */
+export async function listSimilar(db: Db, id: string, reader: Reader): Promise<ProductCard[] | undefined> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(reader.language)} from products p where p.id = ${id} and p.status not in ('draft', 'scheduled')`.execute(
+    db,
+  );
+  const [row] = rows;
   if (row === undefined) return undefined;
-  const card = toProductCard(row, now, settings);
-  const related = await listRelated(db, card, language, now, settings);
-  return toDetails(row, { card, related, language, settings, now });
+  const { cards } = await showProducts(db, reader, (view) => ({
+    ids: alikeIn(view, originOf(row, reader.now)),
+  }));
+  return cards;
+}
+
+function originOf(row: CardRow, now: Date) {
+  const { price, priceAfterDiscount } = priceNow(priceFactsOf(row), now);
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    subCategoryId: row.subcategory_id,
+    brandId: row.brand._id,
+    price: priceAfterDiscount ?? price,
+  };
 }
 
 function detailColumns(language: Language): RawBuilder<DetailsRow> {

@@ -1,131 +1,157 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductCard } from '../../../shop/catalog/browse/contract.ts';
 import { MOST_RELATED } from '../../../shop/catalog/browse/most-related.ts';
-import type { Language } from '../../../shop/language.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { isBuyable, priceInForce } from '../browse/price-in-force.ts';
-import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../browse/product-card.ts';
+import {
+  type Bitset,
+  clearBit,
+  countBits,
+  emptyBitset,
+  hasBit,
+  inAll,
+  without,
+} from '../search/index/bitset.ts';
+import { setsOf } from '../search/index/facet-values.ts';
+import type { View } from '../search/index/live-index.ts';
 
 /** The most of one subcategory among them. */
 const MOST_OF_KIND = 2;
 
-/** So many are read for each reason, as the limit of a subcategory drops some. */
+/** So many are looked at for each reason, as the limit of a subcategory drops some. */
 const CANDIDATES = 2 * MOST_RELATED;
 
+/** What the choice of related products starts from. `price`: the one in force, whole pounds. */
+export type Origin = {
+  id: string;
+  categoryId: string;
+  subCategoryId: string;
+  brandId: string;
+  price: number;
+} & Asked;
+
+/** What is stored of a product's company: what the merchant chose, in order, and how many orders held each other product. */
+type Asked = { chosen: string[]; bought: { id: string; orders: number }[] };
+
+/** The same as columns of a product `p`. */
+export const relatedColumns: RawBuilder<Asked> = sql`
+  p.related_ids as chosen,
+  (select coalesce(json_agg(json_build_object('id', b.other_id, 'orders', b.orders)), '[]')
+     from bought_together b where b.product_id = p.id) as bought`;
+
 /**
- * What goes with a product: what the merchant chose, then of its category's other subcategories what was bought together, its
- * brand's and the others', nearest in price first, then what was bought together of other categories; else its own
- * subcategory's. Only what can be bought.
+ * The ids of what goes with a product: what the merchant chose, then of its category's other subcategories what was bought
+ * together, its brand's and the others', nearest in price first, then what was bought together of other categories; else
+ * what is like it. Only what can be bought.
  */
-export async function listRelated(
-  db: Db,
-  card: ProductCard,
-  language: Language,
-  now: Date,
-  settings: CardSettings,
-): Promise<ProductCard[]> {
-  const otherKind = sql`p.category_id = ${card.categoryId} and p.subcategory_id <> ${card.subCategoryId}`;
-  const groups = [
-    chosenFor(card, now),
-    boughtWith(card, now),
-    ofBrand(card, 1, now),
-    nearest(card, 2, otherKind, now),
-  ];
-  const { rows } = await sql<{ id: string }>`
-    with picked as (
-      select distinct on (id) id, turn, place
-        from (${sql.join(groups, sql` union all `)}) as every
-       order by id, turn, place
-    ), ranked as (
-      select id, turn, place, row_number() over (partition by subcategory_id order by turn, place, id) as of_kind
-        from picked join products using (id)
+export function relatedIn(view: View, origin: Origin): string[] {
+  const { index, snapshot } = view;
+  const { facts, slotOf } = index;
+  const { own, ofCategory, ofKind, ofBrand } = around(view, origin);
+  const canBeBought = (slot: number | undefined): slot is number =>
+    slot !== undefined && slot !== own && hasBit(snapshot.buyable, slot);
+  const chosen = origin.chosen.map((id) => slotOf.get(id)).filter(canBeBought);
+  const isOfCategory = (slot: number) => hasBit(ofCategory, slot);
+  // Of another department only after all of the product's own: with a man's coat often goes a child's sweater.
+  const bought = origin.bought
+    .flatMap(({ id, orders }) => {
+      const slot = slotOf.get(id);
+      return canBeBought(slot) && !hasBit(ofKind, slot) ? [{ slot, orders }] : [];
+    })
+    .sort(
+      (one, other) =>
+        Number(isOfCategory(other.slot)) - Number(isOfCategory(one.slot)) ||
+        other.orders - one.orders ||
+        trendThenId(view, one.slot, other.slot),
     )
-    select id from ranked where turn = ${CHOSEN} or of_kind <= ${MOST_OF_KIND} order by turn, place, id limit ${MOST_RELATED}`.execute(
-    db,
-  );
-  return rows.length === 0
-    ? listAlike(db, card, language, now, settings)
-    : cardsOf(db, rows, language, now, settings);
+    .slice(0, CANDIDATES)
+    .map(({ slot }) => slot);
+  const otherKinds = without(ofCategory, ofKind);
+  const ways: (() => number[])[] = [
+    () => bought.filter(isOfCategory),
+    () => nearest(view, inAll(otherKinds, [ofBrand]), origin),
+    () => nearest(view, otherKinds, origin),
+    () => bought.filter((slot) => !isOfCategory(slot)),
+  ];
+  const taken = new Set(chosen);
+  const ofKinds = new Map<string, number>();
+  const kindOf = (slot: number) => facts[slot]?.single.subCategories ?? '';
+  for (const slot of chosen) ofKinds.set(kindOf(slot), (ofKinds.get(kindOf(slot)) ?? 0) + 1);
+  for (const way of ways) {
+    if (taken.size >= MOST_RELATED) break;
+    for (const slot of way()) {
+      const many = ofKinds.get(kindOf(slot)) ?? 0;
+      if (taken.has(slot) || many >= MOST_OF_KIND) continue;
+      taken.add(slot);
+      ofKinds.set(kindOf(slot), many + 1);
+    }
+  }
+  return taken.size === 0 ? alikeIn(view, origin) : idsOf(view, [...taken]);
 }
 
-/** Products of the same subcategory, then others of its brand, the nearest in price first. */
-async function listAlike(
-  db: Db,
-  card: ProductCard,
-  language: Language,
-  now: Date,
-  settings: CardSettings,
-): Promise<ProductCard[]> {
-  const sameKind = nearest(card, 0, sql`p.subcategory_id = ${card.subCategoryId}`, now);
-  const { rows } = await sql<{ id: string }>`
-    select id from (${sameKind} union all ${ofBrand(card, 1, now)}) as picked
-     order by turn, place, id limit ${MOST_RELATED}`.execute(db);
-  return cardsOf(db, rows, language, now, settings);
+/** The ids of products of the same subcategory, then of others of its brand, the nearest in price first. */
+export function alikeIn(view: View, origin: Omit<Origin, keyof Asked>): string[] {
+  const { ofCategory, ofKind, ofBrand } = around(view, origin);
+  const ofBrandOnly = inAll(without(ofCategory, ofKind), [ofBrand]);
+  return idsOf(view, [...nearest(view, ofKind, origin), ...nearest(view, ofBrandOnly, origin)]);
 }
 
-/** The cards, in the given order. Apart from their choice, as one statement of both takes 2 ms to plan. */
-async function cardsOf(
-  db: Db,
-  chosen: readonly { id: string }[],
-  language: Language,
-  now: Date,
-  settings: CardSettings,
-): Promise<ProductCard[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns(language)}
-      from unnest(${chosen.map(({ id }) => id)}::text[]) with ordinality as chosen (id, place)
-      join products p on p.id = chosen.id
-     order by chosen.place`.execute(db);
-  return rows.map((row) => toProductCard(row, now, settings));
+const idsOf = ({ index }: View, slots: readonly number[]) =>
+  slots.slice(0, MOST_RELATED).flatMap((slot) => index.facts[slot]?.id ?? []);
+
+/** What can be bought besides the product itself: of its category, its subcategory and its brand. */
+function around({ index, snapshot }: View, origin: Omit<Origin, keyof Asked>) {
+  const { facets, slotOf } = index;
+  const own = slotOf.get(origin.id);
+  const others = snapshot.buyable.slice();
+  if (own !== undefined) clearBit(others, own);
+  const those = (kind: 'categories' | 'subCategories' | 'brands', id: string) => {
+    const [bits] = setsOf(facets[kind], [id]);
+    return bits === undefined ? emptyBitset(index.slots) : inAll(others, [bits]);
+  };
+  return {
+    own,
+    ofCategory: those('categories', origin.categoryId),
+    ofKind: those('subCategories', origin.subCategoryId),
+    ofBrand: those('brands', origin.brandId),
+  };
 }
 
-/** Products like the given one, even if it is hidden or archived; undefined if it was never published. */
-export async function listSimilar(
-  db: Db,
-  id: string,
-  language: Language,
-  now: Date,
-  settings: CardSettings,
-): Promise<ProductCard[] | undefined> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns(language)} from products p where p.id = ${id} and p.status not in ('draft', 'scheduled')`.execute(
-    db,
-  );
-  const [row] = rows;
-  return row && listAlike(db, toProductCard(row, now, settings), language, now, settings);
+/** The nearest of a set in price: walks from the price down and up, so that a large shop is not looked through. */
+function nearest(view: View, among: Bitset, { price }: { price: number }): number[] {
+  const order = view.order('priceAsc');
+  const priceAt = (place: number) => view.snapshot.prices[order[place] ?? 0] ?? 0;
+  const found: { slot: number; distance: number }[] = [];
+  let up = firstFrom(order.length, (place) => priceAt(place) >= price);
+  let down = up - 1;
+  for (let left = countBits(among); left > 0 && (down >= 0 || up < order.length);) {
+    const below = down < 0 ? Infinity : price - priceAt(down);
+    const above = up >= order.length ? Infinity : priceAt(up) - price;
+    const distance = Math.min(below, above);
+    // Those as far as the last are looked at to the end: the trend decides among them.
+    if (found.length >= CANDIDATES && distance > (found.at(-1)?.distance ?? 0)) break;
+    const slot = order[below <= above ? down : up] ?? 0;
+    if (below <= above) down -= 1;
+    else up += 1;
+    if (!hasBit(among, slot)) continue;
+    found.push({ slot, distance });
+    left -= 1;
+  }
+  return found
+    .sort((one, other) => one.distance - other.distance || trendThenId(view, one.slot, other.slot))
+    .slice(0, CANDIDATES)
+    .map(({ slot }) => slot);
 }
 
-/** Before all that is computed. */
-const CHOSEN = sql.lit(-1);
+/** The first of `count` places for which `holds` is true; it stays true from there on. */
+function firstFrom(count: number, holds: (place: number) => boolean): number {
+  let [from, to] = [0, count];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
 
-const chosenFor = ({ _id }: ProductCard, now: Date) => sql`
-  (select p.id, ${CHOSEN} as turn, chosen.place
-     from products own cross join unnest(own.related_ids) with ordinality as chosen (id, place)
-     join products p on p.id = chosen.id
-    where own.id = ${_id} and p.id <> own.id and p.status = 'published' and ${isBuyable(now)})`;
-
-/** Of another department only after all of the product's own: with a man's coat often goes a child's sweater. */
-const boughtWith = ({ _id, categoryId, subCategoryId }: ProductCard, now: Date) => sql`
-  (select p.id, case when p.category_id = ${categoryId} then 0 else 3 end as turn, row_number() over (order by (p.category_id = ${categoryId}) desc, b.orders desc, p.trend desc, p.id) as place
-     from bought_together b join products p on p.id = b.other_id
-    where b.product_id = ${_id} and p.subcategory_id <> ${subCategoryId} and p.status = 'published'
-      and ${isBuyable(now)}
-    order by place limit ${CANDIDATES})`;
-
-const ofBrand = (card: ProductCard, turn: number, now: Date) =>
-  nearest(
-    card,
-    turn,
-    sql`p.brand_id = ${card.brand._id} and p.category_id = ${card.categoryId} and p.subcategory_id <> ${card.subCategoryId}`,
-    now,
-  );
-
-function nearest(card: ProductCard, turn: number, kind: RawBuilder<unknown>, now: Date) {
-  const price = card.priceAfterDiscount ?? card.price;
-  return sql`
-    (select p.id, ${turn}::int as turn,
-            row_number() over (order by abs(${priceInForce(now)} - ${price}), p.trend desc, p.id) as place
-       from products p
-      where p.status = 'published' and p.id <> ${card._id} and ${kind} and ${isBuyable(now)}
-      order by place limit ${CANDIDATES})`;
+function trendThenId({ index: { facts } }: View, one: number, other: number): number {
+  const [first, second] = [facts[one], facts[other]];
+  return (second?.trend ?? 0) - (first?.trend ?? 0) || ((first?.id ?? '') < (second?.id ?? '') ? -1 : 1);
 }

@@ -2,8 +2,7 @@ import { answer } from '../../platform/http/answer.ts';
 import { refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { dayCounter } from '../browse/day-counter.ts';
-import { readProduct } from './product-details.ts';
-import { listSimilar } from './related-products.ts';
+import { findProduct, listSimilar, withRelated } from './product-details.ts';
 import { whyNotShown } from './why-not-shown.ts';
 
 /** A product's page. */
@@ -12,14 +11,16 @@ export function detailRoutes(store: Store): void {
   const views = dayCounter(store, 'views');
 
   answer(store, 'getProductDetails', async ({ input: { productId }, language, now, onServe }) => {
-    const product = await readProduct(db, productId, language, now, await store.cardSettings());
-    if (product === undefined) return whyNotShown(db, productId);
+    const settings = await store.settings();
+    const stored = await findProduct(db, productId, language);
+    if (stored === undefined) return whyNotShown(db, productId);
     onServe(() => views.count(productId));
-    return { product };
+    return { product: await withRelated(db, stored, now, settings) };
   });
 
   answer(store, 'getSimilarProducts', async ({ input, language, now }) => {
-    const products = await listSimilar(db, input.productId, language, now, await store.cardSettings());
+    const reader = { language, now, settings: await store.settings() };
+    const products = await listSimilar(db, input.productId, reader);
     return products === undefined ? refuse('NOT_FOUND') : { products };
   });
 }

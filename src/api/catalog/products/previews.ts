@@ -6,8 +6,12 @@ import { type Language, languages, type Localized } from '../../../shop/language
 import type { Staff } from '../../people/staff/sign-in/staff-session.ts';
 import { type Db, transact } from '../../platform/db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { CardSettings } from '../browse/product-card.ts';
-import { readProduct } from '../details/product-details.ts';
+import {
+  type DetailsSettings,
+  findProduct,
+  type StoredProduct,
+  withRelated,
+} from '../details/product-details.ts';
 import { changeProduct, type Editor } from './edit-product.ts';
 
 /** How long a preview can be opened. */
@@ -17,8 +21,7 @@ const ID_BYTES = 18;
 
 type Pages = Localized<ProductDetails>;
 
-/** The page also shows what a card does. */
-type PreviewEditor = Editor & { settings: CardSettings };
+type PreviewEditor = Editor & { settings: DetailsSettings };
 
 /**
  * Makes the page's data as it would be with these changes, and stores it for the session: in the place of `previewId` where
@@ -59,7 +62,7 @@ async function tryChange(
   { id, ...change }: ConsoleParsedOf<'previewProduct'>,
   editor: PreviewEditor,
 ): Promise<Pages | Refusal> {
-  const read: Partial<Record<Language, ProductDetails>> = {};
+  const tried: StoredProduct[] = [];
   const refused = await transact(db, async (tx): Promise<Refusal> => {
     const row = await tx
       .selectFrom('products')
@@ -78,14 +81,22 @@ async function tryChange(
     // Missing fields do not prevent a preview.
     if (isRefusal(changed) && changed.code !== 'INCOMPLETE') return changed;
     for (const language of languages) {
-      const details = await readProduct(tx, id, language, editor.now, editor.settings, productStates);
-      if (details === undefined) return refuse('NOT_FOUND');
-      read[language] = details;
+      const stored = await findProduct(tx, id, language, productStates);
+      if (stored === undefined) return refuse('NOT_FOUND');
+      tried.push(stored);
     }
     return TRIED;
   });
-  // Each language was read, or the product is unknown.
-  return refused === TRIED ? (read as Pages) : refused;
+  if (refused !== TRIED) return refused;
+  // After the change was undone: what goes with the product is as shoppers see it.
+  const pages = await Promise.all(
+    tried.map(async (stored) => [
+      stored.language,
+      await withRelated(db, stored, editor.now, editor.settings),
+    ]),
+  );
+  // Each language was read.
+  return Object.fromEntries(pages) as Pages;
 }
 
 /** The preview in a language, null once its time is over. For any other session there is none. */

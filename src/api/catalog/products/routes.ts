@@ -24,7 +24,7 @@ export function productsRoutes(store: Store): void {
   );
   answerConsole(store, 'getProductCost', async ({ input: { id } }) => readCost(db, id));
   answerConsole(store, 'previewProduct', async ({ input, ...editor }) =>
-    makePreview(db, input, { ...editor, settings: await store.cardSettings() }),
+    makePreview(db, input, { ...editor, settings: await store.settings() }),
   );
   answer(store, 'getProductPreview', async ({ input: { previewId }, language, now, request }) =>
     readPreview(db, previewId, language, { staff: await readStaff(store, request, false), now }),

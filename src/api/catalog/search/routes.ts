@@ -25,7 +25,7 @@ export function searchRoutes(store: Store): void {
     const { total, isMissed, ...listed } = await listProducts(db, list, {
       language,
       now,
-      settings: await store.cardSettings(),
+      settings: await store.settings(),
     });
     if (isMissed && name !== undefined) onServe(() => misses.note(name, language));
     return { ...listed, pagination: paginationOf(list.page, total) };
@@ -34,18 +34,15 @@ export function searchRoutes(store: Store): void {
   answer(store, 'getProductsOfCategoryAndBrand', async ({ input, language, now }) => {
     const { page, limit, search, sort, ...filter } = input;
     const list = { filter, query: search, page: { page, limit }, sort };
-    const reader = { language, now, settings: await store.cardSettings() };
+    const reader = { language, now, settings: await store.settings() };
     const { products, total } = await listProducts(db, list, reader);
     return { products, pagination: paginationOf(list.page, total) };
   });
 
   answer(store, 'suggestProducts', async ({ input, language, now }) => {
-    const reader = { language, now, settings: await store.cardSettings() };
-    const {
-      cards,
-      ids: _,
-      ...suggested
-    } = await showProducts(db, reader, (view) => suggest(view, input.name, language));
+    const reader = { language, now, settings: await store.settings() };
+    const { seen, cards } = await showProducts(db, reader, (view) => suggest(view, input.name, language));
+    const { ids: _, ...suggested } = seen;
     return { ...suggested, products: cards };
   });
 }

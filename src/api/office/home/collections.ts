@@ -3,9 +3,14 @@ import type { ProductCard } from '../../../shop/catalog/browse/contract.ts';
 import { searchCalls } from '../../../shop/catalog/search/calls.ts';
 import type { Collection } from '../../../shop/office/home/contract.ts';
 import type { Image } from '../../../shop/wire/wire-types.ts';
-import { type CardRow, cardColumns, toProductCard } from '../../catalog/browse/product-card.ts';
+import {
+  type CardRow,
+  cardColumns,
+  toProductCard,
+  type CardReader,
+} from '../../catalog/browse/product-card.ts';
 import type { ListQuery } from '../../catalog/search/list-matches.ts';
-import { listProducts, type Reader } from '../../catalog/search/list-products.ts';
+import { listProducts } from '../../catalog/search/list-products.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { blockImage, type HomeBlock } from './home-content.ts';
 
@@ -37,7 +42,7 @@ export function withDifferentGarments<Each extends { images: Image[] }>(
 type Listed = Pick<HomeBlock, 'title' | 'href' | 'productIds' | 'picture' | 'tint'>;
 
 /** What a collection's card may show of its list. Without a picture of its own it shows its first product in stock. */
-export async function showCollection(db: Db, block: Listed, reader: Reader): Promise<Shown> {
+export async function showCollection(db: Db, block: Listed, reader: CardReader): Promise<Shown> {
   const list =
     block.productIds.length > 0
       ? await listPicked(db, block.productIds, reader).then((products) => ({
@@ -58,7 +63,7 @@ export async function showCollection(db: Db, block: Listed, reader: Reader): Pro
 }
 
 /** The picture of a hero or a banner: without one of its own that of the first product of its list. */
-export async function pictureOf(db: Db, block: Listed, reader: Reader): Promise<Image> {
+export async function pictureOf(db: Db, block: Listed, reader: CardReader): Promise<Image> {
   return block.picture === null ? (await showCollection(db, block, reader)).image : blockImage(block);
 }
 
@@ -66,7 +71,7 @@ export async function pictureOf(db: Db, block: Listed, reader: Reader): Promise<
 export async function listPicked(
   db: Db,
   productIds: readonly string[],
-  { language, now, settings }: Reader,
+  { language, now, settings }: CardReader,
 ): Promise<ProductCard[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(language)}
@@ -77,7 +82,7 @@ export async function listPicked(
 }
 
 /** The products of a search URL, trending first if it names no order; null for any other URL. */
-async function readList(db: Db, href: string, reader: Reader) {
+async function readList(db: Db, href: string, reader: CardReader) {
   // A path that cannot be read is no list; the page does not fail for it.
   if (!URL.canParse(href, 'http://store.invalid')) return null;
   const { pathname, searchParams } = new URL(href, 'http://store.invalid');

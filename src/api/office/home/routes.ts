@@ -6,8 +6,8 @@ import type { Settings } from '../../../shop/settings.ts';
 import { listOpenCoupons } from '../../buying/coupons/takeable-coupons.ts';
 import { listBrands } from '../../catalog/browse/brands.ts';
 import { listCategories } from '../../catalog/browse/categories.ts';
+import type { CardReader } from '../../catalog/browse/product-card.ts';
 import type { CardSettings } from '../../catalog/browse/product-card.ts';
-import type { Reader } from '../../catalog/search/list-products.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -82,7 +82,7 @@ async function readHomePage(
 }
 
 /** Without a hero of the merchant the store's name is shown. */
-async function heroOf(db: Db, blocks: readonly HomeBlock[], reader: Reader, name: string): Promise<Hero> {
+async function heroOf(db: Db, blocks: readonly HomeBlock[], reader: CardReader, name: string): Promise<Hero> {
   const hero = blocks.find(({ kind }) => kind === 'hero') ?? {
     title: name,
     text: '',
@@ -95,7 +95,7 @@ async function heroOf(db: Db, blocks: readonly HomeBlock[], reader: Reader, name
   return { title, text, image: await pictureOf(db, hero, reader), href };
 }
 
-const bannersOf = async (db: Db, blocks: readonly HomeBlock[], reader: Reader): Promise<Banner[]> =>
+const bannersOf = async (db: Db, blocks: readonly HomeBlock[], reader: CardReader): Promise<Banner[]> =>
   Promise.all(
     blocks
       .filter(({ kind }) => kind === 'banner')
@@ -123,7 +123,7 @@ const toCollection = ({ id, title, text, href, image, images, count, colors }: H
 async function readCollection(
   db: Db,
   id: string,
-  { language, now, settings }: Reader,
+  { language, now, settings }: CardReader,
 ): Promise<CollectionPage | Refusal> {
   const [block] = await readBlocks(
     db,

@@ -10,11 +10,9 @@ export function searchDeskRoutes(store: Store): void {
   const { db } = store;
   answerConsole(store, 'listSynonyms', async ({ input: { search } }) => listSynonyms(db, search ?? null));
   answerConsole(store, 'previewSynonym', async ({ input, language, now }) =>
-    previewSynonym(db, input, { language, now, settings: await store.cardSettings() }),
+    previewSynonym(db, input, { language, now, settings: await store.settings() }),
   );
-  answerConsole(store, 'listMissedQuestions', async ({ language, now }) =>
-    listMissedQuestions(db, { language, now, settings: await store.cardSettings() }),
-  );
+  answerConsole(store, 'listMissedQuestions', async ({ now }) => listMissedQuestions(db, now));
   answerChange(store, 'createSynonym', async (tx, { input, ...editor }) => createSynonym(tx, input, editor));
   answerChange(store, 'changeSynonym', async (tx, { input, ...editor }) => changeSynonym(tx, input, editor));
   answerChange(store, 'removeSynonym', async (tx, { input: { id }, ...editor }) =>

@@ -5,8 +5,8 @@ import { addDays, storeDateOf } from '../../../../shop/time/store-time.ts';
 import type { Staff } from '../../../people/staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../../../people/staff/staff-audit.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { liveIndexOf } from '../index/index-of.ts';
 import { listMatches } from '../list-matches.ts';
-import { type Reader, showProducts } from '../list-products.ts';
 
 const DAYS = 30;
 const SHOWN = 50;
@@ -21,16 +21,15 @@ export const lastWritten = sql<string>`
  * The most frequent searches of the last 30 days of which a word found nothing, and what each finds now: those with such a
  * word first.
  */
-export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ questions: MissedQuestion[] }> {
-  const rows = await selectMissed(db, reader.now);
-  const { questions } = await showProducts(db, reader, (view) => ({
-    ids: [],
-    questions: rows.map((row) => {
+export async function listMissedQuestions(db: Db, now: Date): Promise<{ questions: MissedQuestion[] }> {
+  const rows = await selectMissed(db, now);
+  const questions = await liveIndexOf(db).see(now, (view) =>
+    rows.map((row) => {
       const list = { filter: {}, query: row.question, page: { page: 1, limit: 1 } };
       const { total, isMissed } = listMatches(view, list, row.language);
       return { ...row, found: total, isUnderstood: !isMissed };
     }),
-  }));
+  );
   const isAnswered = ({ found, isUnderstood }: MissedQuestion) => found > 0 && isUnderstood;
   return {
     questions: questions.toSorted((one, other) => Number(isAnswered(one)) - Number(isAnswered(other))),

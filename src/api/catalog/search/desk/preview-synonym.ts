@@ -25,7 +25,7 @@ export async function previewSynonym(
   const others = (await readSynonymGroups(db)).filter(({ _id }) => _id !== synonymId);
   const groups = synonymProblem(words) === null ? [...others, { words, isOneWay }] : others;
   const list = { filter: {}, query: question, page: { page: 1, limit: SHOWN } };
-  const { cards, before, after, changed, isBroad } = await showProducts(db, reader, (view) => {
+  const { cards, seen } = await showProducts(db, reader, (view) => {
     const { index } = view;
     const taught: View = { ...view, index: { ...index, lexicon: withSynonyms(index.lexicon, groups) } };
     const [now, then] = [view, taught].map((each) => listMatches(each, list, reader.language));
@@ -46,6 +46,7 @@ export async function previewSynonym(
     total,
     products: ids.flatMap((id) => shown.get(id) ?? []),
   });
+  const { before, after, changed, isBroad } = seen;
   return { before: foundOf(before), after: foundOf(after), changed, isBroad };
 }
 

@@ -22,6 +22,12 @@ export function inAll(first: Bitset, others: readonly Bitset[]): Bitset {
   return all;
 }
 
+export function without(all: Bitset, some: Bitset): Bitset {
+  const left = all.slice();
+  for (let at = 0; at < left.length; at += 1) left[at] = word(left, at) & ~word(some, at);
+  return left;
+}
+
 export function inAny(slots: number, sets: readonly Bitset[]): Bitset {
   const any = emptyBitset(slots);
   for (const set of sets) for (let at = 0; at < any.length; at += 1) any[at] = word(any, at) | word(set, at);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { HOUR_MS } from '../../../../shop/time/durations.ts';
 import {
+  changesSince,
   type IndexChange,
   type Mark,
   readChanges,
@@ -69,6 +71,17 @@ export class LiveIndex {
       }
       await this.catchUp();
     }
+  }
+
+  /** What `look` sees in the index once it has every change of the database. */
+  async see<Seen>(now: Date, look: (view: View) => Seen): Promise<Seen> {
+    const { seen } = await this.look(now, look, async (_, since) => {
+      const { rows } = await sql<{ changes: string }>`select ${changesSince(since)} as changes`.execute(
+        this.db,
+      );
+      return { changes: rows[0]?.changes ?? '' };
+    });
+    return seen;
   }
 
   private async current(): Promise<Copy> {

@@ -1,10 +1,12 @@
 import { type Bitset, emptyBitset, setBit } from './bitset.ts';
 import type { ProductIndex } from './product-index.ts';
 
-/** Data that depends on time: current prices, discounts, availability. Valid from `from` until `until`. */
+/** Data that depends on time: current prices, discounts, availability. */
 export type PriceSnapshot = {
   readonly index: ProductIndex;
   readonly version: number;
+  /** When it was taken; all that it holds is the same from `from` until `until`. */
+  readonly at: number;
   readonly from: number;
   readonly until: number;
   /** Whole pounds, by slot. */
@@ -32,7 +34,7 @@ export function takePriceSnapshot(index: ProductIndex, now: number): PriceSnapsh
       else until = Math.min(until, turn);
     }
   });
-  return { index, version: index.version, from, until, prices, reduced, buyable };
+  return { index, version: index.version, at: now, from, until, prices, reduced, buyable };
 }
 
 export function holds(

@@ -13,8 +13,8 @@ import {
   isInForce,
   normalizeHomeBlock,
 } from '../../../../shop/office/home/desk/home-block.ts';
+import type { CardReader } from '../../../catalog/browse/product-card.ts';
 import type { Picture } from '../../../catalog/media/image.ts';
-import type { Reader } from '../../../catalog/search/list-products.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { instant } from '../../../platform/db/instant.ts';
 import { nameInEither } from '../../../platform/db/localized.ts';
@@ -45,7 +45,7 @@ const fields = sql<HomeBlockFields>`json_build_object(${sql.join(
 )})`;
 
 /** All blocks by kind, in the order of the page, with what each shows now. */
-export async function listHomeBlocks(db: Db, reader: Reader): Promise<{ blocks: HomeBlockInList[] }> {
+export async function listHomeBlocks(db: Db, reader: CardReader): Promise<{ blocks: HomeBlockInList[] }> {
   const blocks = await readBlocks(db, reader.language, sql<boolean>`true`);
   const shown = await Promise.all(
     blocks.map(async (block) => ({ ...block, ...(await showBlock(db, block, reader)) })),
@@ -89,7 +89,7 @@ const newestFirst = (one: Rival, other: Rival) =>
 async function showBlock(
   db: Db,
   block: Pick<HomeBlock, 'kind' | 'title' | 'href' | 'productIds' | 'picture' | 'tint'>,
-  reader: Reader,
+  reader: CardReader,
 ): Promise<Shown> {
   if (block.kind === 'collection') return showCollection(db, block, reader);
   const image = await pictureOf(db, block, reader);
@@ -121,7 +121,7 @@ export async function readHomeBlock(
 export async function previewHomeBlock(
   db: Db,
   { blockId, kind, fields: given }: ConsoleParsedOf<'previewHomeBlock'>,
-  reader: Reader,
+  reader: CardReader,
 ): Promise<HomeBlockPreview> {
   const typed = normalizeHomeBlock(kind, given);
   const { rows } = await sql<{ picture: Picture | null; tint: string }>`

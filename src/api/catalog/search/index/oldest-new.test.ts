@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { addSmallCatalog } from '../../../../test/small-catalog.ts';
-import { openStore } from '../../../../test/store.ts';
+import { addSmallCatalog } from '../../../../../test/small-catalog.ts';
+import { openStore } from '../../../../../test/store.ts';
 
 const store = await openStore({ now: '2026-11-22T10:00:00+03:00' });
 const guest = store.guest();

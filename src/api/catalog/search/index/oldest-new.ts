@@ -1,0 +1,40 @@
+import { newCount, type OldestNew } from '../../../../shop/catalog/browse/newness.ts';
+import type { Changes } from '../../../platform/db/changes/changes.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { liveIndexOf } from './index-of.ts';
+import type { View } from './live-index.ts';
+import type { PriceSnapshot } from './price-snapshot.ts';
+
+const known = new WeakMap<PriceSnapshot, OldestNew>();
+
+/** The oldest new product; counted once for each state of the index. Announced products neither count nor are new. */
+export function oldestNewIn({ index, snapshot, order }: View): OldestNew {
+  const before = known.get(snapshot);
+  if (before !== undefined) return before;
+  const isOnSale = (slot: number) => (index.facts[slot]?.availableFrom ?? Infinity) <= snapshot.at;
+  const newest = order('newest').filter(isOnSale);
+  const facts = index.facts[newest[newCount(newest.length) - 1] ?? -1];
+  const oldest = facts === undefined ? null : { id: facts.id, createdAt: new Date(facts.created) };
+  known.set(snapshot, oldest);
+  return oldest;
+}
+
+/** Reads it for cards that are chosen without the index; asks the database again only after a change of the catalog. */
+export function oldestNewReader(db: Db, changes: Changes): (now: Date) => Promise<OldestNew> {
+  let read: { since: number; snapshot: PriceSnapshot; oldest: OldestNew } | null = null;
+  const isStill = (now: Date) =>
+    read !== null &&
+    read.snapshot.from <= now.getTime() &&
+    now.getTime() < read.snapshot.until &&
+    changes.unchanged(read.since, ['lists']);
+  return async (now) => {
+    if (isStill(now) && (await changes.caughtUp()) && read !== null && isStill(now)) return read.oldest;
+    const since = changes.heard();
+    const oldest = await liveIndexOf(db).see(now, (view) => ({
+      snapshot: view.snapshot,
+      oldest: oldestNewIn(view),
+    }));
+    read = { since, ...oldest };
+    return read.oldest;
+  };
+}
