@@ -1,14 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { ProductCard } from '../../../shop/catalog/browse/contract.ts';
-import type { Language } from '../../../shop/language.ts';
 import type { HomeProducts } from '../../../shop/office/home/contract.ts';
-import { isAnnounced, isBuyable } from '../../catalog/browse/price-in-force.ts';
-import {
-  type CardRow,
-  type CardSettings,
-  cardColumns,
-  toProductCard,
-} from '../../catalog/browse/product-card.ts';
+import { type Bitset, eachBit, emptyBitset, inAll } from '../../catalog/search/index/bitset.ts';
+import { setsOf } from '../../catalog/search/index/facet-values.ts';
+import type { View } from '../../catalog/search/index/live-index.ts';
+import { pageOf } from '../../catalog/search/index/sort-order.ts';
+import { type Reader, showProducts } from '../../catalog/search/list-products.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Two rows of five, or five of two. */
@@ -16,40 +12,45 @@ const PRODUCTS_IN_TAB = 10;
 
 export type OfBrand = { brandId?: string | undefined; brand?: string | undefined };
 
-/** The tabs of the home page: the newest available products, announced ones, and trending ones. */
-export async function listHomeProducts(
-  db: Db,
-  ofBrand: OfBrand,
-  language: Language,
-  now: Date,
-  settings: CardSettings,
-): Promise<HomeProducts> {
-  const list = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
-    listTab(db, sql<boolean>`${condition} and ${isOfBrand(ofBrand)}`, order, language, now, settings);
-  const [ourProducts, comingSoon, trendy] = await Promise.all([
-    list(isBuyable(now), sql`p.created_at desc, p.id desc`),
-    list(isAnnounced(now), sql`p.available_from, p.id`),
-    list(isBuyable(now), sql`p.trend desc, p.id desc`),
-  ]);
-  return { ourProducts, comingSoon, trendy };
+/** The tabs of the home page: the newest available products, announced ones, and trending ones. One query, for the cards. */
+export async function listHomeProducts(db: Db, ofBrand: OfBrand, reader: Reader): Promise<HomeProducts> {
+  const { seen, cards } = await showProducts(db, reader, (view) => {
+    const tabs = tabsIn(view, ofBrand);
+    return { tabs, ids: [...new Set(Object.values(tabs).flat())] };
+  });
+  const shown = new Map(cards.map((card) => [card._id, card]));
+  const cardsOf = (ids: readonly string[]): ProductCard[] => ids.flatMap((id) => shown.get(id) ?? []);
+  const { ourProducts, comingSoon, trendy } = seen.tabs;
+  return {
+    ourProducts: cardsOf(ourProducts),
+    comingSoon: cardsOf(comingSoon),
+    trendy: cardsOf(trendy),
+  };
 }
 
-async function listTab(
-  db: Db,
-  condition: RawBuilder<boolean>,
-  order: RawBuilder<unknown>,
-  language: Language,
-  now: Date,
-  settings: CardSettings,
-): Promise<ProductCard[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns(language)} from products p
-     where p.status = 'published' and ${condition} order by ${order} limit ${PRODUCTS_IN_TAB}`.execute(db);
-  return rows.map((row) => toProductCard(row, now, settings));
+function tabsIn({ index, snapshot, order }: View, ofBrand: OfBrand): Record<keyof HomeProducts, string[]> {
+  const { facts } = index;
+  const those = setOf(index, ofBrand);
+  const inTab = (slots: readonly number[]) =>
+    slots.slice(0, PRODUCTS_IN_TAB).flatMap((slot) => facts[slot]?.id ?? []);
+  const first = (slots: Uint32Array, among: Bitset) =>
+    inTab(pageOf(slots, inAll(those, [among]), 0, PRODUCTS_IN_TAB));
+  const announced: number[] = [];
+  eachBit(inAll(those, [snapshot.announced]), (slot) => announced.push(slot));
+  const from = (slot: number) => facts[slot]?.availableFrom ?? 0;
+  const soonest = announced.sort(
+    (one, other) => from(one) - from(other) || ((facts[one]?.id ?? '') < (facts[other]?.id ?? '') ? -1 : 1),
+  );
+  return {
+    ourProducts: first(order('newest'), snapshot.buyable),
+    comingSoon: inTab(soonest),
+    trendy: first(order('trendy'), snapshot.buyable),
+  };
 }
 
-function isOfBrand({ brandId, brand }: OfBrand): RawBuilder<boolean> {
-  if (brandId !== undefined) return sql<boolean>`p.brand_id = ${brandId}`;
-  if (brand !== undefined) return sql<boolean>`p.brand_id = (select id from brands where slug = ${brand})`;
-  return sql<boolean>`true`;
+function setOf({ facets, shown, slots }: View['index'], { brandId, brand }: OfBrand): Bitset {
+  const id =
+    brandId ?? (brand === undefined ? undefined : facets.brands.all.find(({ slug }) => slug === brand)?.id);
+  if (id === undefined) return brand === undefined ? shown : emptyBitset(slots);
+  return setsOf(facets.brands, [id])[0] ?? emptyBitset(slots);
 }

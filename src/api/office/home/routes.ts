@@ -34,7 +34,7 @@ export function homeRoutes(store: Store): void {
   );
 
   answer(store, 'getHomeProducts', async ({ input, language, now }) =>
-    listHomeProducts(db, input, language, now, await store.cardSettings()),
+    listHomeProducts(db, input, { language, now, settings: await store.settings() }),
   );
 
   answer(store, 'getBanners', async ({ language, now }) => {
@@ -55,7 +55,7 @@ async function readHomePage(
 ): Promise<HomePage> {
   const [blocks, products, categories, brands, coupons] = await Promise.all([
     readBlocks(db, language, inForceAt(now)),
-    listHomeProducts(db, {}, language, now, settings),
+    listHomeProducts(db, {}, { language, now, settings }),
     listCategories(db, language),
     listBrands(db, language),
     listOpenCoupons(db, language, now, SHOWN_COUPONS),

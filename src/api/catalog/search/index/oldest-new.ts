@@ -1,9 +1,11 @@
 import { newCount, type OldestNew } from '../../../../shop/catalog/browse/newness.ts';
 import type { Changes } from '../../../platform/db/changes/changes.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { countBits, without } from './bitset.ts';
 import { liveIndexOf } from './index-of.ts';
 import type { View } from './live-index.ts';
 import type { PriceSnapshot } from './price-snapshot.ts';
+import { pageOf } from './sort-order.ts';
 
 const known = new WeakMap<PriceSnapshot, OldestNew>();
 
@@ -11,9 +13,10 @@ const known = new WeakMap<PriceSnapshot, OldestNew>();
 export function oldestNewIn({ index, snapshot, order }: View): OldestNew {
   const before = known.get(snapshot);
   if (before !== undefined) return before;
-  const isOnSale = (slot: number) => (index.facts[slot]?.availableFrom ?? Infinity) <= snapshot.at;
-  const newest = order('newest').filter(isOnSale);
-  const facts = index.facts[newest[newCount(newest.length) - 1] ?? -1];
+  const onSale = without(index.shown, snapshot.announced);
+  const count = newCount(countBits(onSale));
+  const [last] = count === 0 ? [] : pageOf(order('newest'), onSale, count - 1, 1);
+  const facts = index.facts[last ?? -1];
   const oldest = facts === undefined ? null : { id: facts.id, createdAt: new Date(facts.created) };
   known.set(snapshot, oldest);
   return oldest;
