@@ -2465,11 +2465,13 @@ create table staff_news_wishes (
   quiet_from integer,
   quiet_until integer,
   by_message boolean not null default false,
+  telegram_chat text,
   constraint staff_news_wishes_pkey PRIMARY KEY (staff_id),
   constraint staff_news_wishes_check CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
   constraint staff_news_wishes_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint staff_news_wishes_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
   constraint staff_news_wishes_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23))),
+  constraint staff_news_wishes_telegram_chat_check CHECK (((length(telegram_chat) >= 1) AND (length(telegram_chat) <= 40))),
   constraint staff_news_wishes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 
@@ -2741,6 +2743,18 @@ CREATE INDEX tasks_difference ON public.tasks USING btree (subject) WHERE (kind 
 CREATE INDEX tasks_open ON public.tasks USING btree (kind, opened_at) WHERE (done_at IS NULL);
 CREATE INDEX tasks_order ON public.tasks USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER tasks_noted AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION publish_task_event();
+
+create table telegram_links (
+  code_hash text not null,
+  staff_id text not null,
+  language text not null,
+  expires_at timestamp with time zone not null,
+  constraint telegram_links_pkey PRIMARY KEY (code_hash),
+  constraint telegram_links_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint telegram_links_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX telegram_links_expires ON public.telegram_links USING btree (expires_at);
+CREATE INDEX telegram_links_staff ON public.telegram_links USING btree (staff_id);
 
 create table trust_marks (
   shopper_id text not null,

@@ -6,6 +6,7 @@ import { tellStaff } from '../src/api/jobs/tell-staff.ts';
 import type { Message } from '../src/api/platform/integrations/messages.ts';
 import { openPush } from '../src/api/platform/integrations/push/open-push.ts';
 import { readPush } from '../src/api/platform/integrations/push/push-settings.ts';
+import type { Telegram } from '../src/api/platform/integrations/telegram.ts';
 import type { StaffRole } from '../src/shop/people/staff/roles.ts';
 import { HOUR_MS } from '../src/shop/time/durations.ts';
 import { buy } from './buying.ts';
@@ -20,12 +21,12 @@ type Told = { title: string; text: string; href: string; language: string };
 
 const MORNING = '2026-11-22T10:00:00+03:00';
 
-/** A store whose staff is told of news by a push service and a message gateway of the test's own. */
-export async function openListening() {
+/** A store whose staff is told of news by a push service and a message gateway of the test's own, and by a bot. */
+export async function openListening(telegram: Telegram | null = null) {
   const service = await openOperator(answers(201, ''));
   const { push: settings } = readPush({ PUSH_SERVICES: service.url });
   const push = openPush(settings, mkdtempSync(join(tmpdir(), 'push-')), () => new Date());
-  const store = await openStore({ integrations: { push }, now: MORNING });
+  const store = await openStore({ integrations: { push, telegram }, now: MORNING });
   const dress = await addProduct(store.db, { id: 'dress', stock: { 'black/M': 60 } });
   const sent: Message[] = [];
   const gateway: { failure: Error | null } = { failure: null };
@@ -38,7 +39,7 @@ export async function openListening() {
     health: () => [],
   };
   const open: { shopper: Client; orderId: string }[] = [];
-  const tell = () => tellStaff({ ...store, clock: store.now, integrations: { push, messages } });
+  const tell = () => tellStaff({ ...store, clock: store.now, integrations: { push, messages, telegram } });
   const forget = () => {
     service.requests.length = 0;
     sent.length = 0;

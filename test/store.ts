@@ -59,6 +59,7 @@ export async function openStore(options: StoreOptions = {}) {
     messages: outboxMessages,
     push: noPush,
     webhooks: webhookSender(),
+    telegram: null,
     ...options.integrations,
   };
   const changes = listenForChanges(url);

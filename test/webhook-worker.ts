@@ -10,7 +10,7 @@ const [url = '', now = ''] = process.argv.slice(2);
 const { db } = openDatabase(url, 2);
 await deliverDueWebhooks({
   db,
-  integrations: { messages: outboxMessages, push: noPush, webhooks: senderToHere() },
+  integrations: { messages: outboxMessages, push: noPush, webhooks: senderToHere(), telegram: null },
   secrets: { pepper: 'p'.repeat(40), tokenKey: 'k'.repeat(40) },
   settings: async () => Settings.parse({}),
   clock: () => new Date(now),

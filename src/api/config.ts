@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { divideConnections, LEAST_BESIDE_POOLER, LEAST_CONNECTIONS } from './platform/db/connections.ts';
 import { gatewayVariables, readGateways } from './platform/integrations/gateways/gateway-settings.ts';
 import { pushVariables, readPush } from './platform/integrations/push/push-settings.ts';
+import { readTelegram, telegramVariables } from './platform/integrations/telegram.ts';
 import { readS3Url } from './platform/storage/s3.ts';
 
 /** The parsed environment. `databaseUrl` null: the embedded database in `dataDir`. */
@@ -24,7 +25,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(present);
   const { gateways, mistakes } = readGateways(present);
   const { push, mistakes: more } = readPush(present);
-  const lines = [...(parsed.error?.issues.map(lineOf) ?? []), ...mistakes, ...more];
+  const { telegram, mistakes: ofBot } = readTelegram(present);
+  const lines = [...(parsed.error?.issues.map(lineOf) ?? []), ...mistakes, ...more, ...ofBot];
   if (present['BACKUP_DIR'] !== undefined && present['BACKUP_PASSPHRASE'] === undefined)
     lines.push('BACKUP_PASSPHRASE must be set with BACKUP_DIR: backups hold the keys of the shop.');
   const isPooled = present['DATABASE_POOLER_URL'] !== undefined;
@@ -52,6 +54,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** In failover order; empty: messages stay in the outbox. */
     gateways,
     push,
+    /** Null: the shop has no bot. */
+    telegram,
     trustedProxies: rest.TRUSTED_PROXIES,
     tileUrl: rest.TILE_URL ?? null,
     tileCredit: rest.TILE_CREDIT,
@@ -204,7 +208,12 @@ const Environment = z.object({
   TOKEN_KEY_BEFORE: secret,
 });
 
-export const variableNames = [...Object.keys(Environment.shape), ...gatewayVariables, ...pushVariables];
+export const variableNames = [
+  ...Object.keys(Environment.shape),
+  ...gatewayVariables,
+  ...pushVariables,
+  ...telegramVariables,
+];
 
 function isOrigin(url: string): boolean {
   const { pathname, search, hash, username, password } = new URL(url);

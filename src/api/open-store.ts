@@ -8,6 +8,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { patiently } from './platform/db/patiently.ts';
 import { openMessages } from './platform/integrations/gateways/open-messages.ts';
 import { openPush } from './platform/integrations/push/open-push.ts';
+import { openTelegram } from './platform/integrations/telegram.ts';
 import { webhookSender } from './platform/integrations/webhook-sender.ts';
 import { openSecrets, readKeys } from './secrets.ts';
 import type { Store } from './store.ts';
@@ -47,6 +48,7 @@ export async function openStore(
         messages: openMessages(config.gateways, clock, (event) => store.app.log.warn(event, 'gateway')),
         push: openPush(config.push, config.dataDir, clock),
         webhooks: webhookSender(),
+        telegram: config.telegram === null ? null : openTelegram(config.telegram),
       },
       config,
       secrets,

@@ -61,6 +61,7 @@ function cleanings(now: Date, kept: Kept): [kind: string, clean: Statement][] {
     ['staff_spent_challenges', sql`expires_at < ${day}`],
     ['product_previews', sql`expires_at < ${day}`],
     ['chat_carts', sql`expires_at < ${day}`],
+    ['telegram_links', sql`expires_at < ${day}`],
     ['catalog_changes', sql`at < ${day}`],
     ['console_events', sql`at < ${before(25)}`],
     ['parcel_undos', sql`until < now() - interval '1 hour'`],

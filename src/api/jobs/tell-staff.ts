@@ -8,6 +8,7 @@ import type { Settings } from '../../shop/settings.ts';
 import { listOf, REMINDED_MS, type Thing, thingsToTell, titleOf } from '../office/today/things-to-tell.ts';
 import { forgetNewsDevice } from '../people/staff/news/news-devices.ts';
 import { wishesOf, type WishesRow } from '../people/staff/news/news-wishes.ts';
+import { forgetTelegram, takeTelegramLinks } from '../people/staff/news/telegram-links.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/db/new-id.ts';
 import type { Integrations } from '../platform/integrations/integrations.ts';
@@ -18,7 +19,7 @@ import type { Store } from '../store.ts';
 const MOST_TRIES = 5;
 
 type Teller = Pick<Store, 'db' | 'config' | 'settings' | 'clock'> & {
-  integrations: Pick<Integrations, 'push' | 'messages'>;
+  integrations: Pick<Integrations, 'push' | 'messages' | 'telegram'>;
 };
 
 /**
@@ -28,6 +29,9 @@ type Teller = Pick<Store, 'db' | 'config' | 'settings' | 'clock'> & {
 export async function tellStaff(teller: Teller): Promise<number> {
   const { db, config, integrations } = teller;
   const [settings, now] = [await teller.settings(), teller.clock()];
+  if (integrations.telegram !== null)
+    // Out of reach, it keeps nobody from being told otherwise.
+    await takeTelegramLinks(db, integrations.telegram, now).catch(onlyIfSent);
   const members = await readMembers(db, integrations, settings, now);
   const reading = { settings, config, now };
   const things = new Map<StaffNewsKind, Thing[]>();
@@ -38,7 +42,7 @@ export async function tellStaff(teller: Teller): Promise<number> {
       things.set(kind, waiting);
       const fresh = await claim(db, member, { kind, things: waiting }, now);
       if (fresh.length === 0) continue;
-      const isTold = await send(db, integrations, member, noteOf(kind, fresh, member.language), settings);
+      const isTold = await send(teller, member, noteOf(kind, fresh, member.language), settings);
       if (isTold) told += 1;
       else await markFailed(db, member, kind, fresh, now);
     }
@@ -52,6 +56,7 @@ type Member = {
   kinds: StaffNewsKind[];
   tokens: string[];
   byMessage: boolean;
+  chat: string | null;
 };
 
 type MemberRow = WishesRow & {
@@ -65,18 +70,18 @@ type MemberRow = WishesRow & {
 /** The members that can be told something now. */
 async function readMembers(
   db: Db,
-  { messages }: Pick<Integrations, 'messages'>,
+  { messages, telegram }: Teller['integrations'],
   settings: Settings,
   now: Date,
 ): Promise<Member[]> {
   const { rows } = await sql<MemberRow>`
-    select s.id, s.phone, s.roles, w.language, w.muted, w.quiet_from, w.quiet_until, w.by_message,
+    select s.id, s.phone, s.roles, w.language, w.muted, w.quiet_from, w.quiet_until, w.by_message, w.telegram_chat,
            array(select token from staff_push_devices d where d.staff_id = s.id order by d.added_at, d.id) as tokens
       from staff s left join staff_news_wishes w on w.staff_id = s.id
      where s.removed_at is null
      order by s.id`.execute(db);
   return rows.flatMap(({ id, phone, roles, language, tokens, ...row }) => {
-    const { muted, quietHours, byMessage } = wishesOf(row, settings);
+    const { muted, quietHours, byMessage, telegramChat } = wishesOf(row, settings);
     const member = {
       id,
       phone,
@@ -84,8 +89,9 @@ async function readMembers(
       kinds: newsFor(rolesAmong(roles)).filter((kind) => !muted.includes(kind)),
       tokens,
       byMessage: byMessage && messages.kind === 'gateway',
+      chat: telegram === null ? null : telegramChat,
     };
-    const isReached = tokens.length > 0 || member.byMessage;
+    const isReached = tokens.length > 0 || member.byMessage || member.chat !== null;
     return isReached && quietUntil(now, quietHours) === null ? [member] : [];
   });
 }
@@ -143,16 +149,22 @@ function noteOf(kind: StaffNewsKind, things: readonly Thing[], language: Languag
   return { title, text: first.text[language], href: first.href, tag: `${kind} ${first.subject}`, language };
 }
 
-/** By push, else by the shop's own message gateway. False where it certainly reached nobody. */
+/** By the bot, else by push, else by the shop's own message gateway. False where it certainly reached nobody. */
 async function send(
-  db: Db,
-  { push, messages }: Teller['integrations'],
-  { tokens, phone, byMessage }: Member,
+  { db, config, integrations: { push, messages, telegram } }: Teller,
+  { id, tokens, phone, byMessage, chat }: Member,
   note: PushNote,
   { identity }: Settings,
 ): Promise<boolean> {
   const { title, text, language } = note;
   const ways = [
+    async () => {
+      if (telegram === null || chat === null) return false;
+      const said = [title, text, `${config.publicUrl}${note.href}`].filter((line) => line !== '').join('\n');
+      if ((await telegram.send(chat, said)) === 'taken') return true;
+      await forgetTelegram(db, id);
+      return false;
+    },
     async () => pushToAll(db, push, tokens, note),
     async () => {
       if (!byMessage) return false;
@@ -190,4 +202,8 @@ async function pushToAll(
   const failed = results.find((result) => result.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   return false;
+}
+
+function onlyIfSent(error: unknown): void {
+  if (!(error instanceof SendFailure)) throw error;
 }

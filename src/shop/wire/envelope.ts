@@ -134,6 +134,7 @@ export const statusOfCode = {
 
   INTERNAL: 500,
   OTP_NOT_SENT: 503,
+  TELEGRAM_SILENT: 503,
   SERVICE_UNAVAILABLE: 503,
 } as const;
 

@@ -124,6 +124,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   staff_push_devices: 'where staff is told of news',
   staff_news_wishes: 'where staff is told of news',
   staff_news: RUNNING,
+  telegram_links: 'links, each for minutes',
   staff_spent_challenges: SIGN_IN,
   order_shares: 'links that open an order',
   chat_carts: 'links, each for a week',

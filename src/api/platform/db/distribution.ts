@@ -175,6 +175,7 @@ export const DISTRIBUTION: Readonly<Record<keyof Tables, Distribution>> = {
   stock_ledger: 'store',
   suppliers: 'store',
   tasks: 'store',
+  telegram_links: 'store',
   verification_codes: 'store',
   verification_failures: 'store',
   webhook_deliveries: 'store',

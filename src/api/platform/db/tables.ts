@@ -724,7 +724,7 @@ export interface StaffNewsTable {
 
 export interface StaffNewsWishesTable {
   staff_id: string; language: string; muted: Generated<string[]>; quiet_from: number | null;
-  quiet_until: number | null; by_message: Generated<boolean>;
+  quiet_until: number | null; by_message: Generated<boolean>; telegram_chat: string | null;
 }
 
 export interface StaffPasskeysTable {
@@ -805,6 +805,10 @@ export interface SuppliersTable {
 export interface TasksTable {
   id: Generated<string>; kind: string; order_id: string | null; subject: Generated<string>;
   details: Json; opened_at: GeneratedInstant; done_at: InstantOrNull; done_by: string | null;
+}
+
+export interface TelegramLinksTable {
+  code_hash: string; staff_id: string; language: string; expires_at: Instant;
 }
 
 export interface TrustMarksTable {
@@ -903,8 +907,9 @@ export interface Tables {
   staff_sessions: StaffSessionsTable; staff_spent_challenges: StaffSpentChallengesTable;
   stock_alerts: StockAlertsTable; stock_count_lines: StockCountLinesTable;
   stock_counts: StockCountsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
-  suppliers: SuppliersTable; tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
-  verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
-  waybills: WaybillsTable; webhook_deliveries: WebhookDeliveriesTable; webhooks: WebhooksTable;
+  suppliers: SuppliersTable; tasks: TasksTable; telegram_links: TelegramLinksTable;
+  trust_marks: TrustMarksTable; variants: VariantsTable; verification_codes: VerificationCodesTable;
+  verification_failures: VerificationFailuresTable; waybills: WaybillsTable;
+  webhook_deliveries: WebhookDeliveriesTable; webhooks: WebhooksTable;
 }
 

@@ -24,6 +24,9 @@ const StaffNews = z
       .string()
       .nullable()
       .meta({ description: 'The key with which a browser subscribes; null: no browser can' }),
+    telegram: z.enum(['none', 'free', 'connected']).meta({
+      description: 'Whether one is told by the shop’s bot at Telegram; none: the shop has no bot',
+    }),
     devices: z.array(z.object({ _id: Id, userAgent: z.string(), addedAt: Instant })),
   })
   .meta({ id: 'StaffNews' });
@@ -68,5 +71,35 @@ export const staffNewsCalls = {
     summary: 'Be told on a device of one’s own no more',
     params: z.object({ id: givenId }),
     data: StaffNews,
+  }),
+  offerTelegram: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/news-for-me/telegram',
+    roles: staffRoles,
+    status: 201,
+    changes: false,
+    tag,
+    summary: 'A link to the shop’s bot: who presses Start there within 15 minutes is told there',
+    data: z.object({ url: z.string() }),
+    refusals: ['NOT_FOUND', 'TELEGRAM_SILENT'],
+  }),
+  checkTelegram: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/news-for-me/telegram/check',
+    roles: staffRoles,
+    changes: false,
+    tag,
+    summary: 'Look now whether Start was pressed; it is looked for each minute as well',
+    data: StaffNews,
+    refusals: ['NOT_FOUND', 'TELEGRAM_SILENT'],
+  }),
+  removeTelegram: consoleEndpoint({
+    method: 'DELETE',
+    path: '/api/console/v1/news-for-me/telegram',
+    roles: staffRoles,
+    tag,
+    summary: 'Be told at Telegram no more',
+    data: StaffNews,
+    refusals: ['NOT_FOUND'],
   }),
 };

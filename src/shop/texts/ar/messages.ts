@@ -183,6 +183,7 @@ export const messages = {
 
     INTERNAL: 'حدث خطأ غير متوقّع',
     OTP_NOT_SENT: 'تعذّر إرسال الرمز',
+    TELEGRAM_SILENT: 'تلغرام لا يجيب. حاول بعد قليل.',
     SERVICE_UNAVAILABLE: 'المتجر مشغول للحظات. حاول بعد قليل.',
   },
 

@@ -191,6 +191,7 @@ export const messages = {
 
     INTERNAL: 'An unexpected error occurred',
     OTP_NOT_SENT: 'Failed to send OTP',
+    TELEGRAM_SILENT: 'Telegram does not answer. Please try again in a moment.',
     SERVICE_UNAVAILABLE: 'The store is very busy. Please try again in a moment.',
   } satisfies Record<ErrorCode, string>,
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { forgetTelegram } from './telegram-links.ts';
 
 export type NewsDevice = { id: string; token: string; user_agent: string; added_at: Date };
 
@@ -33,6 +34,7 @@ export async function addNewsDevice(
 
 /** Who is no longer on the staff, or lost a phone, is told of nothing there. */
 export async function forgetNewsDevices(db: Db, staffId: string): Promise<void> {
+  await forgetTelegram(db, staffId);
   await db.deleteFrom('staff_push_devices').where('staff_id', '=', staffId).execute();
 }
 

@@ -2,14 +2,16 @@ import type { StaffNews } from '../../../../shop/people/staff/news-calls.ts';
 import { newsFor } from '../../../../shop/people/staff/news.ts';
 import type { Settings } from '../../../../shop/settings.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuse } from '../../../refusal.ts';
+import { SendFailure } from '../../../platform/integrations/send-failure.ts';
+import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { answerChange } from '../answer-change.ts';
 import { answerConsole } from '../answer-console.ts';
 import type { Staff } from '../sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
 import { addNewsDevice, readNewsDevices } from './news-devices.ts';
-import { readNewsWishes, writeNewsWishes } from './news-wishes.ts';
+import { type NewsWishes, readNewsWishes, writeNewsWishes } from './news-wishes.ts';
+import { forgetTelegram, offerTelegramLink, takeTelegramLinks, TELEGRAM } from './telegram-links.ts';
 
 /** How a member hears of the shop while the console is closed: what, when, and on which devices. */
 export function staffNewsRoutes(store: Store): void {
@@ -26,6 +28,7 @@ export function staffNewsRoutes(store: Store): void {
       byMessage: wishes.byMessage,
       sendsMessages: integrations.messages.kind === 'gateway',
       publicKey: integrations.push.publicKey,
+      telegram: integrations.telegram === null ? 'none' : wishes.telegramChat === null ? 'free' : 'connected',
       devices: devices.map((device) => ({
         _id: device.id,
         userAgent: device.user_agent,
@@ -41,7 +44,11 @@ export function staffNewsRoutes(store: Store): void {
     const { muted = before.muted, quietHours = null, byMessage = before.byMessage } = input;
     await writeNewsWishes(tx, staff.id, { muted, quietHours, byMessage, language });
     const after = await readNewsWishes(tx, staff.id, settings);
-    await recordStaffAudit(tx, { staff, action: 'news.choose', subject: staff.id, before, after }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'news.choose', subject: staff.id, before: shown(before), after: shown(after) },
+      now,
+    );
     return newsOf(tx, staff, settings);
   });
 
@@ -57,6 +64,33 @@ export function staffNewsRoutes(store: Store): void {
       now,
     );
     return { id, news: await newsOf(tx, staff, settings) };
+  });
+
+  answerConsole(store, 'offerTelegram', async ({ staff, language, now }) => {
+    const { telegram } = integrations;
+    if (telegram === null) return refuse('NOT_FOUND');
+    const name = await orRefusal(telegram.name());
+    if (isRefusal(name)) return name;
+    const code = await offerTelegramLink(store.db, staff.id, language, now);
+    return { url: `https://t.me/${encodeURIComponent(name)}?start=${code}` };
+  });
+
+  answerConsole(store, 'checkTelegram', async ({ staff, now }) => {
+    const { telegram } = integrations;
+    if (telegram === null) return refuse('NOT_FOUND');
+    const refusal = await orRefusal(takeTelegramLinks(store.db, telegram, now));
+    return isRefusal(refusal) ? refusal : newsOf(store.db, staff, await store.settings());
+  });
+
+  answerChange(store, 'removeTelegram', async (tx, { staff, settings, now }) => {
+    if (!(await forgetTelegram(tx, staff.id))) return refuse('NOT_FOUND');
+    const before = { device: TELEGRAM };
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'news.removeDevice', only: 'removed', subject: staff.id, before },
+      now,
+    );
+    return newsOf(tx, staff, settings);
   });
 
   answerChange(store, 'removeNewsDevice', async (tx, { input, staff, settings, now }) => {
@@ -76,3 +110,13 @@ export function staffNewsRoutes(store: Store): void {
     return newsOf(tx, staff, settings);
   });
 }
+
+/** Where a chat is stays out of the log. */
+const shown = ({ muted, quietHours, byMessage }: NewsWishes) => ({ muted, quietHours, byMessage });
+
+/** Telegram may be out of reach. */
+const orRefusal = <Answer>(asked: Promise<Answer>): Promise<Answer | Refusal> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof SendFailure) return refuse('TELEGRAM_SILENT');
+    throw error;
+  });

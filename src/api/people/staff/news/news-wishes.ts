@@ -9,6 +9,8 @@ export type NewsWishes = {
   muted: readonly StaffNewsKind[];
   quietHours: Settings['quietHours'];
   byMessage: boolean;
+  /** Where the shop's bot tells them. */
+  telegramChat: string | null;
 };
 
 export type WishesRow = {
@@ -16,6 +18,7 @@ export type WishesRow = {
   quiet_from: number | null;
   quiet_until: number | null;
   by_message: boolean | null;
+  telegram_chat: string | null;
 };
 
 /** The wishes of a row of `staff_news_wishes`; who has not chosen is quiet when the shop is. */
@@ -26,12 +29,13 @@ export const wishesOf = (row: WishesRow | undefined, { quietHours }: Settings): 
     until: row?.quiet_until ?? quietHours.until,
   },
   byMessage: row?.by_message ?? false,
+  telegramChat: row?.telegram_chat ?? null,
 });
 
 export async function readNewsWishes(db: Db, staffId: string, settings: Settings): Promise<NewsWishes> {
   const row = await db
     .selectFrom('staff_news_wishes')
-    .select(['muted', 'quiet_from', 'quiet_until', 'by_message'])
+    .select(['muted', 'quiet_from', 'quiet_until', 'by_message', 'telegram_chat'])
     .where('staff_id', '=', staffId)
     .executeTakeFirst();
   return wishesOf(row, settings);
@@ -55,4 +59,6 @@ export async function writeNewsWishes(
            by_message = coalesce(${byMessage}::boolean, w.by_message)`.execute(db);
 }
 
-type Given = { language: Language } & { [Name in keyof NewsWishes]?: NewsWishes[Name] | null };
+type Given = { language: Language } & {
+  [Name in Exclude<keyof NewsWishes, 'telegramChat'>]?: NewsWishes[Name] | null;
+};

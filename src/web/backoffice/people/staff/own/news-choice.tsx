@@ -18,6 +18,7 @@ import { signal } from '../../../ui/scan/scan-signal.ts';
 import { deviceName } from '../device-name.ts';
 import css from '../staff.module.css';
 import { addThisDevice, canShowNews, forgetThisDevice, newsDevice } from './news-device.ts';
+import { TelegramChoice } from './telegram-choice.tsx';
 
 type Choice = ConsoleInputOf<'setStaffNews'>;
 
@@ -117,6 +118,7 @@ export function NewsChoice({ loaded }: { loaded: StaffNews }) {
               ))}
             </ul>
           )}
+          {news.telegram !== 'none' && <TelegramChoice news={news} onChange={setNews} />}
           {news.sendsMessages && (
             <div>
               <Checkbox
