@@ -1524,6 +1524,7 @@ create table pictures (
   webp integer[] not null,
   focus_x smallint,
   focus_y smallint,
+  is_drawn boolean not null default false,
   constraint pictures_pkey PRIMARY KEY (id),
   constraint pictures_check CHECK (((focus_x IS NULL) = (focus_y IS NULL))),
   constraint pictures_focus_x_check CHECK (((focus_x >= 0) AND (focus_x <= 100))),
@@ -1691,15 +1692,20 @@ create table product_pictures (
   alt_en text not null default ''::text,
   alt_ar text not null default ''::text,
   tint text,
+  model_height smallint,
+  model_size_id text,
   constraint product_pictures_pkey PRIMARY KEY (product_id, "position"),
   constraint product_pictures_alt_ar_check CHECK ((length(alt_ar) <= 200)),
   constraint product_pictures_alt_en_check CHECK ((length(alt_en) <= 200)),
+  constraint product_pictures_model_height_check CHECK (((model_height >= 40) AND (model_height <= 230))),
   constraint product_pictures_tint_check CHECK ((tint = ANY (ARRAY['chalk'::text, 'pistachio'::text, 'apricot'::text, 'rosewater'::text, 'dusk'::text, 'thyme'::text, 'wheat'::text, 'mist'::text]))),
   constraint product_pictures_view_check CHECK ((view = ANY (ARRAY['front'::text, 'back'::text, 'detail'::text]))),
+  constraint product_pictures_model_size_id_fkey FOREIGN KEY (model_size_id) REFERENCES sizes(id) ON DELETE SET NULL,
   constraint product_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint product_pictures_product_id_color_id_fkey FOREIGN KEY (product_id, color_id) REFERENCES product_colors(product_id, color_id) ON DELETE CASCADE,
   constraint product_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+CREATE INDEX product_pictures_model_size ON public.product_pictures USING btree (model_size_id) WHERE (model_size_id IS NOT NULL);
 CREATE TRIGGER product_pictures_delete_noted AFTER DELETE ON public.product_pictures REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
 CREATE TRIGGER product_pictures_insert_noted AFTER INSERT ON public.product_pictures REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
 CREATE TRIGGER product_pictures_truncate_noted AFTER TRUNCATE ON public.product_pictures FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('all');

@@ -85,6 +85,10 @@ export const routes: RouteObject[] = [
             path: '/products/size-guides/:id',
             ...page(() => import('./catalog/taxonomy/guides/size-guide-page.tsx')),
           },
+          {
+            path: '/products/photographing',
+            ...page(() => import('./catalog/products/photographing/photographing-page.tsx')),
+          },
           { path: '/products/taxonomy', ...page(() => import('./catalog/taxonomy/taxonomy-page.tsx')) },
           { path: '/products/import', ...page(() => import('./office/imports/imports-page.tsx')) },
           { path: '/products/import/:id', ...page(() => import('./office/imports/import-page.tsx')) },

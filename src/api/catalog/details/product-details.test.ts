@@ -98,7 +98,7 @@ test('each color has its pictures, named with the color', async () => {
   };
   const { name } = body.data.product;
   expect(body.data.product.images).toEqual([
-    { ...image, alt: `${name}, Black, front view`, colorId: 'black', view: 'front' },
+    { ...image, alt: `${name}, Black, front view`, colorId: 'black', view: 'front', wornBy: null },
   ]);
   expect(body.data.product.image).toEqual({ ...image, alt: `${name}, Black, front view` });
 });

@@ -39,6 +39,8 @@ type ColorPicture = {
   tint: string;
   view: PictureView;
   alt: string;
+  modelHeight: number | null;
+  modelSize: string | null;
   picture: Picture;
 };
 
@@ -127,6 +129,7 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
     ${written('description')}, ${written('material')}, ${written('care')}, p.seasons, p.fits, p.outline, ${joinedReturnTerms} as terms,
     c.${name} as category_name, s.${name} as subcategory_name,
     (select coalesce(json_agg(json_build_object('colorId', pp.color_id, 'colorName', cl.${name}, 'tint', coalesce(pp.tint, pc.tint, p.tint), 'view', pp.view, 'alt', ${sql.ref(`pp.alt_${language}`)},
+                                                'modelHeight', pp.model_height, 'modelSize', (select ${label} from sizes where id = pp.model_size_id),
                                                 'picture', ${picture('pp.picture_id')}) order by pp.position), '[]')
        from product_pictures pp
        left join product_colors pc on pc.product_id = p.id and pc.color_id = pp.color_id
@@ -196,10 +199,12 @@ function imagesOf(
   card: ProductCard,
   language: Language,
 ): ProductDetails['images'] {
-  if (pictures.length === 0) return [{ ...card.image, colorId: null, view: 'front' }];
-  return pictures.map(({ colorId, colorName, tint, view, alt, picture: stored }) => ({
-    ...imageOf(stored, tint, alt || texts[language].pictures.alt(name, colorName, view)),
-    colorId,
-    view,
-  }));
+  if (pictures.length === 0) return [{ ...card.image, colorId: null, view: 'front', wornBy: null }];
+  const t = texts[language].pictures;
+  return pictures.map(({ colorId, colorName, tint, view, alt, modelHeight, modelSize, picture: stored }) => {
+    const wornBy = modelHeight === null ? null : { height: modelHeight, size: modelSize ?? '' };
+    const shown = alt || t.alt(name, colorName, view);
+    const words = wornBy === null ? shown : t.onModel(shown, t.wornBy(wornBy.height, wornBy.size));
+    return { ...imageOf(stored, tint, words), colorId, view, wornBy };
+  });
 }

@@ -44,7 +44,17 @@ test('a drawing becomes a picture of the product, the same one once', async () =
     id: productId,
     version: product.version,
     pictures: [
-      { pictureId, colorId: 'black', view: 'front', altEn: '', altAr: '', tint: 'wheat', focus: null },
+      {
+        pictureId,
+        colorId: 'black',
+        view: 'front',
+        altEn: '',
+        altAr: '',
+        modelHeight: null,
+        modelSizeId: null,
+        tint: 'wheat',
+        focus: null,
+      },
     ],
   });
   expect(saved.body.errors).toEqual([]);

@@ -12,6 +12,7 @@ export type Picture = {
   webp: number[];
   focus_x?: number | null;
   focus_y?: number | null;
+  is_drawn?: boolean;
 };
 
 const folder = '/pictures';

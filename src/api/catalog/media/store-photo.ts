@@ -34,7 +34,7 @@ export async function storePhoto(
 export async function storeDrawing(store: Pick<Store, 'db' | 'config'>, svg: string): Promise<Picture> {
   const known = await findPicture(store.db, pictureId(svg));
   if (known !== undefined && (await hasFiles(store, known))) return known;
-  return storeRendered(store, await inTurn(() => renderPicture(svg)));
+  return storeRendered(store, { ...(await inTurn(() => renderPicture(svg))), is_drawn: true });
 }
 
 /** Stores an uploaded logo under its content hash, as `storePhoto` does a photograph. */
@@ -64,7 +64,7 @@ export async function isStoredLogo(db: Db, { _id: id, width, height }: Logo): Pr
 
 async function storeRendered(
   store: Pick<Store, 'db' | 'config'>,
-  { files, ...picture }: RenderedPicture,
+  { files, ...picture }: RenderedPicture & Pick<Picture, 'is_drawn'>,
 ): Promise<Picture> {
   await storeFiles(store, files, picture);
   return picture;

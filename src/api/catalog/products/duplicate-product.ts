@@ -44,7 +44,7 @@ export async function duplicateProduct(
         relatedIds,
       },
       variants: variants.map(({ colorId, sizeId }) => ({ colorId, sizeId, sku: '', barcode: '' })),
-      pictures: pictures.map(({ image: _image, ...picture }) => ({
+      pictures: pictures.map(({ image: _image, isDrawn: _isDrawn, ...picture }) => ({
         ...picture,
         colorId: colorIds.has(picture.colorId) ? picture.colorId : null,
       })),

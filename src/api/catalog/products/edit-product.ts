@@ -107,12 +107,24 @@ const writtenVariant = ({ colorId, sizeId, sku, barcode }: GivenVariant) => ({
   sku,
   barcode,
 });
-const writtenPicture = ({ pictureId, colorId, view, altEn, altAr, tint, focus }: GivenPicture) => ({
+const writtenPicture = ({
   pictureId,
   colorId,
   view,
   altEn,
   altAr,
+  modelHeight,
+  modelSizeId,
+  tint,
+  focus,
+}: GivenPicture) => ({
+  pictureId,
+  colorId,
+  view,
+  altEn,
+  altAr,
+  modelHeight,
+  modelSizeId,
   tint,
   focus,
 });
@@ -189,11 +201,12 @@ async function relatedProblem(
 async function savePictures(tx: Tx, id: string, pictures: readonly GivenPicture[]): Promise<Refusal | null> {
   const wanted = JSON.stringify(pictures.map((picture, position) => ({ ...picture, position })));
   const { rows: unknown } = await sql<{ position: number; field: string }>`
-    select g.position, case when i.id is null then 'pictureId' else 'colorId' end as field
-      from json_to_recordset(${wanted}::json) as g ("pictureId" text, "colorId" text, position int)
+    select g.position, case when i.id is null then 'pictureId' when z.id is null and g."modelSizeId" is not null then 'modelSizeId' else 'colorId' end as field
+      from json_to_recordset(${wanted}::json) as g ("pictureId" text, "colorId" text, "modelSizeId" text, position int)
       left join pictures i on i.id = g."pictureId"
       left join product_colors c on c.product_id = ${id} and c.color_id = g."colorId"
-     where i.id is null or (g."colorId" is not null and c.color_id is null)
+      left join sizes z on z.id = g."modelSizeId"
+     where i.id is null or (g."modelSizeId" is not null and z.id is null) or (g."colorId" is not null and c.color_id is null)
      order by g.position`.execute(tx);
   if (unknown.length > 0)
     return refuse('VALIDATION', {
@@ -201,12 +214,11 @@ async function savePictures(tx: Tx, id: string, pictures: readonly GivenPicture[
     });
   await sql`delete from product_pictures where product_id = ${id}`.execute(tx);
   await sql`
-    insert into product_pictures (product_id, position, color_id, picture_id, view, alt_en, alt_ar, tint)
-    select ${id}, position, "colorId", "pictureId", view, "altEn", "altAr", tint
+    insert into product_pictures (product_id, position, color_id, picture_id, view, alt_en, alt_ar, tint, model_height, model_size_id)
+    select ${id}, position, "colorId", "pictureId", view, "altEn", "altAr", tint, "modelHeight", "modelSizeId"
       from json_to_recordset(${wanted}::json)
-           as g ("pictureId" text, "colorId" text, view text, "altEn" text, "altAr" text, tint text, position int)`.execute(
-    tx,
-  );
+           as g ("pictureId" text, "colorId" text, view text, "altEn" text, "altAr" text, tint text, "modelHeight" int,
+                 "modelSizeId" text, position int)`.execute(tx);
   await saveFocus(tx, pictures);
   await sql`
     update products p

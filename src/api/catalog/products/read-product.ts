@@ -70,6 +70,7 @@ export const isUsed = sql<boolean>`
 const pictureRows = sql<PictureRow[]>`
   (select coalesce(json_agg(json_build_object(
             'pictureId', pp.picture_id, 'colorId', pp.color_id, 'view', pp.view, 'altEn', pp.alt_en, 'altAr', pp.alt_ar,
+            'modelHeight', pp.model_height, 'modelSizeId', pp.model_size_id,
             'tint', pp.tint, 'ground', coalesce(pp.tint, pc.tint, p.tint), 'picture', ${picture('pp.picture_id')},
             'focus', (select json_build_object('x', focus_x, 'y', focus_y) from pictures f
                        where f.id = pp.picture_id and f.focus_x is not null),
@@ -152,6 +153,7 @@ function toProduct(row: Row, language: Language): EditedProduct {
     variants,
     pictures: row.pictures.map(({ picture, ground, color, ...given }) => ({
       ...given,
+      isDrawn: picture.is_drawn ?? false,
       image: imageOf(
         picture,
         ground,

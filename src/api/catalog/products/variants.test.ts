@@ -30,6 +30,8 @@ const shot = (
   view: 'front' as const,
   altEn,
   altAr,
+  modelHeight: null as number | null,
+  modelSizeId: null as string | null,
   ...looks,
 });
 
@@ -133,6 +135,36 @@ test('pictures are shown in their order and words, and go with their color', asy
   ]);
   await save(body.data.product, { variants: [variant('black/M')], pictures: [shot('one', null)] });
   expect((await shown(begun._id)).images).toHaveLength(1);
+});
+
+test('a picture says how tall the one is who wears the piece, and in which size', async () => {
+  const begun = await product({ 'black/M': 1 });
+  const { body } = await save(begun, {
+    pictures: [
+      { ...shot('two', 'black'), modelHeight: 172, modelSizeId: 'M' },
+      { ...shot('one', null, 'On the street'), modelHeight: 165 },
+    ],
+  });
+  const { pictures } = body.data.product;
+  expect(pictures.map(({ modelHeight, modelSizeId }) => [modelHeight, modelSizeId])).toEqual([
+    [172, 'M'],
+    [165, null],
+  ]);
+  const { name, images } = await shown(begun._id);
+  expect(images.map(({ wornBy, alt }) => [wornBy, alt])).toEqual([
+    [{ height: 172, size: 'M' }, `${name}, Black, front view. The model is 172 cm tall and wears M`],
+    [{ height: 165, size: '' }, 'On the street. The model is 165 cm tall'],
+  ]);
+  for (const [wrong, field] of [
+    [{ modelSizeId: 'moon' }, 'modelSizeId'],
+    [{ modelHeight: 300 }, 'modelHeight'],
+  ] as const) {
+    const refused = await save(body.data.product, { pictures: [{ ...shot('one', null), ...wrong }] });
+    expect([refused.body.code, refused.body.errors.join()]).toEqual([
+      'VALIDATION',
+      expect.stringMatching(new RegExp(`pictures.*${field}`)),
+    ]);
+  }
 });
 
 test('the point that stays in view and the ground of a picture are shown wherever it is', async () => {

@@ -32,7 +32,15 @@ export async function putOnSale(
       variants: colorIds.flatMap((color) =>
         sizes.map(({ sizeId }) => ({ colorId: color, sizeId, sku: '', barcode: '' })),
       ),
-      pictures: pictures.map((picture) => ({ ...picture, colorId, view: 'front', altEn: '', altAr: '' })),
+      pictures: pictures.map((picture) => ({
+        ...picture,
+        colorId,
+        view: 'front',
+        altEn: '',
+        altAr: '',
+        modelHeight: null,
+        modelSizeId: null,
+      })),
     },
     editor,
   );

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Focus, ProductView } from '../../../shop/catalog/products/calls.ts';
+import type { Focus } from '../../../shop/catalog/media/focus.ts';
+import type { ProductView } from '../../../shop/catalog/products/calls.ts';
 import type { Language } from '../../../shop/language.ts';
 import {
   exportColumns,

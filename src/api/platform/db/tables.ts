@@ -462,7 +462,7 @@ export interface ParcelsTable {
 
 export interface PicturesTable {
   id: string; width: number; height: number; avif: number[]; webp: number[]; focus_x: unknown | null;
-  focus_y: unknown | null;
+  focus_y: unknown | null; is_drawn: Generated<boolean>;
 }
 
 export interface PointsLedgerTable {
@@ -512,6 +512,7 @@ export interface ProductDaysTable {
 export interface ProductPicturesTable {
   product_id: string; position: number; color_id: string | null; picture_id: string;
   view: Generated<string>; alt_en: Generated<string>; alt_ar: Generated<string>; tint: string | null;
+  model_height: unknown | null; model_size_id: string | null;
 }
 
 export interface ProductPreviewsTable {

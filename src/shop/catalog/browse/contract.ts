@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { threadNames } from '../../threads.ts';
 import { Id, Image, Instant, Money, Named, NamedWithSlug } from '../../wire/wire-types.ts';
+import { LEAST_HEIGHT, MOST_HEIGHT } from './size-taken.ts';
 
 export const Season = z.enum(['spring', 'summer', 'autumn', 'winter']).meta({ id: 'Season' });
 export type Season = z.infer<typeof Season>;
@@ -83,6 +84,9 @@ export type Variant = z.infer<typeof Variant>;
 export const PictureView = z.enum(['front', 'back', 'detail']).meta({ id: 'PictureView' });
 export type PictureView = z.infer<typeof PictureView>;
 
+/** How tall the one is who wears a piece, in cm. */
+export const WearerHeight = z.int().min(LEAST_HEIGHT).max(MOST_HEIGHT);
+
 /**
  * Measurements in centimeters, one row per size; the first column is the size's label. `measures` names what each
  * column measures (`bust`, `waist`, …), `how` how to measure it; both are as long as `columns`, with '' for none. `note` is
@@ -130,7 +134,14 @@ export const ProductDetails = ProductCard.extend({
   /** Business days after delivery, if it is returnable. */
   returnDays: z.int(),
   exchangeDays: z.int(),
-  images: z.array(Image.extend({ colorId: Id.nullable(), view: PictureView })),
+  images: z.array(
+    Image.extend({
+      colorId: Id.nullable(),
+      view: PictureView,
+      /** Who wears it in the picture: how tall, in cm, and in which size, or ''. */
+      wornBy: z.object({ height: z.int(), size: z.string() }).nullable(),
+    }),
+  ),
   sizes: z.array(Size),
   variants: z.array(Variant),
   sizeGuide: SizeGuide.nullable(),

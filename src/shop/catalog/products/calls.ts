@@ -12,9 +12,10 @@ import {
   textOrEmpty,
 } from '../../wire/input.ts';
 import { Image, Instant, Money } from '../../wire/wire-types.ts';
-import { PictureView } from '../browse/contract.ts';
+import { PictureView, WearerHeight } from '../browse/contract.ts';
 import { MOST_RELATED } from '../browse/most-related.ts';
 import { productStates } from '../browse/product-state.ts';
+import { Focus } from '../media/focus.ts';
 import { tintNames } from '../media/tint.ts';
 import { MOST_PRICE } from './prices/price-rule.ts';
 import { productSteps } from './steps.ts';
@@ -111,10 +112,6 @@ export const GivenVariant = z.object({
 });
 export type GivenVariant = z.infer<typeof GivenVariant>;
 
-/** In percent from the left and from the top. */
-const Focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
-export type Focus = z.infer<typeof Focus>;
-
 const PictureLooks = z.object({
   tint: z
     .enum(tintNames)
@@ -134,6 +131,8 @@ export const GivenPicture = z.object({
   view: PictureView,
   altEn: lineOrEmpty(200),
   altAr: lineOrEmpty(200),
+  modelHeight: WearerHeight.nullable().default(null).meta({ description: 'Null: nobody wears it' }),
+  modelSizeId: givenId.nullable().default(null),
   ...PictureLooks.shape,
 });
 export type GivenPicture = z.infer<typeof GivenPicture>;
@@ -168,7 +167,7 @@ export const EditedProduct = z
         isUsed: z.boolean().meta({ description: 'Counted or bought: it stays' }),
       }),
     ),
-    pictures: z.array(GivenPicture.extend({ image: Image })),
+    pictures: z.array(GivenPicture.extend({ image: Image, isDrawn: z.boolean() })),
     related: z
       .array(z.object({ _id: z.string(), name: z.string() }))
       .meta({ description: 'Names of `relatedIds`' }),

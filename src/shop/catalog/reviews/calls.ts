@@ -8,12 +8,11 @@ import {
   PageQuery,
 } from '../../wire/input.ts';
 import { Id, Pagination } from '../../wire/wire-types.ts';
-import { LEAST_HEIGHT, MOST_HEIGHT } from '../browse/size-taken.ts';
+import { WearerHeight } from '../browse/contract.ts';
 import { Fit, Review, ReviewSort } from './contract.ts';
 import { hideReasons } from './hide-reasons.ts';
 
 const tag = 'Reviews';
-const Height = z.int().min(LEAST_HEIGHT).max(MOST_HEIGHT);
 
 /** Product reviews. */
 export const reviewsCalls = {
@@ -29,7 +28,7 @@ export const reviewsCalls = {
     query: PageQuery.extend({
       productId: givenId,
       rating: optionalNumberInQuery(z.int().min(1).max(5)),
-      height: optionalNumberInQuery(Height),
+      height: optionalNumberInQuery(WearerHeight),
       sort: optionalInQuery(ReviewSort),
     }),
     data: z.object({
@@ -52,7 +51,7 @@ export const reviewsCalls = {
       rating: z.int().min(1).max(5),
       comment: optionalText(1000),
       fit: Fit.nullable().optional(),
-      height: Height.nullable().optional(),
+      height: WearerHeight.nullable().optional(),
       usualSizeId: givenId.nullable().optional(),
       takenSizeId: givenId.nullable().optional(),
     }),

@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../ascii-digits.ts';
-import type { Focus } from '../../catalog/products/calls.ts';
+import type { Focus } from '../../catalog/media/focus.ts';
 import type { Localized } from '../../language.ts';
 import type { RowFault } from './faults.ts';
 

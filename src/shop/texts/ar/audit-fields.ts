@@ -174,6 +174,8 @@ export const auditFields = {
   unitCost: 'كلفة القطعة',
   altEn: 'وصف الصورة بالإنكليزية',
   altAr: 'وصف الصورة بالعربية',
+  modelHeight: 'طول من يلبسها في الصورة',
+  modelSizeId: 'القياس في الصورة',
   measures: 'المقاسات',
   sizes: 'القياسات',
   figures: 'الأرقام',

@@ -32,6 +32,10 @@ export const pictureDesk = {
     mist: 'ضبابي',
   },
   noFocus: 'الوسط',
+  modelHeight: 'على شخص: طوله بالسنتيمتر',
+  modelHint: 'إن لم يلبسها أحد فاتركه فارغاً. يقرأ الزبون تحت الصورة الطول والقياس.',
+  modelSize: 'القياس في الصورة',
+  noSize: 'غير مذكور',
   use: 'استخدمها هكذا',
   uncut: 'أرسلها بلا قصّ',
   allUncut: (count) =>

@@ -171,6 +171,8 @@ export const auditFields = {
   unitCost: 'Cost of one',
   altEn: 'Words of the picture, English',
   altAr: 'Words of the picture, Arabic',
+  modelHeight: 'Height of who wears it',
+  modelSizeId: 'Size worn in the picture',
   measures: 'Measures',
   sizes: 'Sizes',
   figures: 'Figures',

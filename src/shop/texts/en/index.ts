@@ -67,6 +67,7 @@ export * from './own-page.ts';
 export * from './packing.ts';
 export * from './papers.ts';
 export * from './picture-desk.ts';
+export * from './photographing.ts';
 export * from './pictures.ts';
 export * from './points-ledger.ts';
 export * from './points.ts';

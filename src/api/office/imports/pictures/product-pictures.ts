@@ -16,16 +16,30 @@ const asWritten = ({ hash, colorId, view, words, focus }: PlannedPicture): Given
   view,
   altEn: words?.en ?? '',
   altAr: words?.ar ?? '',
+  modelHeight: null,
+  modelSizeId: null,
   tint: null,
   focus: focus ?? null,
 });
 
-const given = ({ pictureId, colorId, view, altEn, altAr, tint, focus }: GivenPicture): GivenPicture => ({
+const given = ({
   pictureId,
   colorId,
   view,
   altEn,
   altAr,
+  modelHeight,
+  modelSizeId,
+  tint,
+  focus,
+}: GivenPicture): GivenPicture => ({
+  pictureId,
+  colorId,
+  view,
+  altEn,
+  altAr,
+  modelHeight,
+  modelSizeId,
   tint,
   focus,
 });

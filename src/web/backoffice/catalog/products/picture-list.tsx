@@ -1,5 +1,8 @@
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { photographing } from '#texts/photographing';
 import { pictureDesk as words } from '#texts/picture-desk';
+import { pictures as shopWords } from '#texts/pictures';
 import { products as t } from '#texts/products';
 import { tintColors } from '../../../../shop/catalog/media/tint.ts';
 import type { GivenPicture, PictureLooks } from '../../../../shop/catalog/products/calls.ts';
@@ -10,6 +13,7 @@ import { pictures as en } from '../../../../shop/texts/en/pictures.ts';
 import type { Image } from '../../../../shop/wire/wire-types.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -23,7 +27,7 @@ import { useDragged } from './pictures/use-dragged.ts';
 import { type Uploaded, useUploads } from './pictures/use-uploads.ts';
 
 /** A picture in the form; `url` is a small file of it, `largest` the one that is framed again. */
-export type FormPicture = GivenPicture & { url: string; largest: string };
+export type FormPicture = GivenPicture & { url: string; largest: string; isDrawn: boolean };
 
 /** The files of a picture that the form uses. */
 export const filesOf = ({ url, srcset }: Image) => ({
@@ -37,6 +41,8 @@ type PictureListProps = {
   names: Localized;
   pictures: readonly FormPicture[];
   colors: Taxonomy['colors'];
+  /** Those that the product is sold in. */
+  sizes: Taxonomy['sizes'];
   /** Of the shop, for a drawing of a product that has no colors yet. */
   allColors: Taxonomy['colors'];
   /** The subcategory's name; a drawing is guessed from it. */
@@ -50,7 +56,7 @@ const views = ['front', 'back', 'detail'] as const;
 
 /** The pictures of a product in their order, each with its color and words. */
 export function PictureList(props: PictureListProps) {
-  const { productId, names, pictures, colors, allColors, subCategory, onChange, onRemove } = props;
+  const { productId, names, pictures, colors, sizes, allColors, subCategory, onChange, onRemove } = props;
   const [framed, setFramed] = useState<{ picture: FormPicture; source: Blob } | null>(null);
   const { uploads, add, again, drop } = useUploads(productId, (uploaded) =>
     onChange((now) => withUploaded(now, uploaded)),
@@ -64,7 +70,12 @@ export function PictureList(props: PictureListProps) {
   };
   return (
     <div className={css.list}>
-      <p className={css.quiet}>{t.picturesSay}</p>
+      <p className={css.quiet}>
+        {t.picturesSay}{' '}
+        <Link className="text-link" to="/products/photographing">
+          {photographing.link}
+        </Link>
+      </p>
       <ol>
         {pictures.map((picture, place) => (
           <PictureRow
@@ -74,6 +85,7 @@ export function PictureList(props: PictureListProps) {
             place={place}
             isLast={place === pictures.length - 1}
             colors={colors}
+            sizes={sizes}
             onFrame={() => void frame(picture)}
             onSet={(part) =>
               onChange((now) => now.map((each, at) => (at === place ? { ...each, ...part } : each)))
@@ -94,7 +106,8 @@ export function PictureList(props: PictureListProps) {
         pictureIds={pictures.map(({ pictureId }) => pictureId)}
         onUse={({ colorId, ...drawn }) => {
           const isOwn = colors.some(({ _id }) => _id === colorId);
-          onChange((now) => withUploaded(now, { ...drawn, replaces: null }, isOwn ? colorId : null));
+          const file = { ...drawn, replaces: null };
+          onChange((now) => withUploaded(now, file, { colorId: isOwn ? colorId : null, isDrawn: true }));
         }}
       />
       {framed !== null && (
@@ -118,18 +131,21 @@ export function PictureList(props: PictureListProps) {
   );
 }
 
-/** Adds an uploaded picture: in place of the one it replaces, else at the end; never twice. */
+/** Adds a picture: in place of the one it replaces, else last, a photograph before those that are drawn; never twice. */
 function withUploaded(
   pictures: readonly FormPicture[],
   { pictureId, image, looks, replaces }: Uploaded,
-  colorId: string | null = null,
+  { colorId, isDrawn }: Pick<FormPicture, 'colorId' | 'isDrawn'> = { colorId: null, isDrawn: false },
 ): FormPicture[] {
-  const files = { pictureId, ...filesOf(image), ...looks };
+  const files = { pictureId, ...filesOf(image), ...looks, isDrawn };
   if (pictures.some((each) => each.pictureId === pictureId))
     return pictures.map((each) => (each.pictureId === pictureId ? { ...each, ...looks } : each));
   if (pictures.some((each) => each.pictureId === replaces))
     return pictures.map((each) => (each.pictureId === replaces ? { ...each, ...files } : each));
-  return [...pictures, { colorId, view: 'front', altEn: '', altAr: '', ...files }];
+  const nobody = { modelHeight: null, modelSizeId: null };
+  const added = { colorId, view: 'front', altEn: '', altAr: '', ...nobody, ...files } as const;
+  const firstDrawn = pictures.findIndex((each) => each.isDrawn);
+  return isDrawn || firstDrawn < 0 ? [...pictures, added] : pictures.toSpliced(firstDrawn, 0, added);
 }
 
 type PictureRowProps = {
@@ -138,6 +154,7 @@ type PictureRowProps = {
   place: number;
   isLast: boolean;
   colors: PictureListProps['colors'];
+  sizes: PictureListProps['sizes'];
   onSet: (part: Partial<FormPicture>) => void;
   onMove: (from: number, to: number) => void;
   onFrame: () => void;
@@ -145,9 +162,10 @@ type PictureRowProps = {
 };
 
 function PictureRow(props: PictureRowProps) {
-  const { picture, names, place, isLast, colors, onSet, onMove, onFrame, onRemove } = props;
-  const { colorId, view, altAr, altEn, url, focus } = picture;
+  const { picture, names, place, isLast, colors, sizes, onSet, onMove, onFrame, onRemove } = props;
+  const { colorId, view, altAr, altEn, modelHeight, modelSizeId, url, focus } = picture;
   const colorNames = colors.find(({ _id }) => _id === colorId)?.names ?? null;
+  const worn = sizes.find(({ _id }) => _id === modelSizeId);
   const suggested = {
     ar: ar.alt(names.ar || names.en, colorNames?.ar ?? null, view),
     en: en.alt(names.en || names.ar, colorNames?.en ?? null, view),
@@ -241,6 +259,33 @@ function PictureRow(props: PictureRowProps) {
             value={altEn}
             onChange={({ currentTarget: { value } }) => onSet({ altEn: value })}
           />
+          <TextField
+            compact
+            label={words.modelHeight}
+            hint={modelHeight === null ? words.modelHint : shopWords.wornBy(modelHeight, worn?.label ?? '')}
+            inputMode="numeric"
+            maxLength={3}
+            dir="ltr"
+            value={modelHeight ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onSet({ modelHeight: Number(digitsOf(value)) || null })
+            }
+          />
+          {modelHeight !== null && (
+            <SelectField
+              compact
+              label={words.modelSize}
+              value={modelSizeId ?? ''}
+              onChange={({ currentTarget: { value } }) => onSet({ modelSizeId: value || null })}
+            >
+              <option value="">{words.noSize}</option>
+              {sizes.map(({ _id, label }) => (
+                <option key={_id} value={_id}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          )}
         </details>
       </div>
     </li>

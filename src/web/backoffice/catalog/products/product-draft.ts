@@ -39,7 +39,9 @@ export function changeOf(draft: Draft) {
   return {
     fields,
     ...(variants && { variants: [...variants] }),
-    ...(pictures && { pictures: pictures.map(({ url: _url, largest: _largest, ...given }) => given) }),
+    ...(pictures && {
+      pictures: pictures.map(({ url: _url, largest: _largest, isDrawn: _isDrawn, ...given }) => given),
+    }),
   };
 }
 

@@ -146,6 +146,10 @@ function PicturesSection(props: ProductSectionsProps) {
   const { form, values, taxonomy } = props;
   const { variants, pictures } = values;
   const colorIds = new Set(variants.map(({ colorId }) => colorId));
+  const sizeIds = new Set([
+    ...variants.map(({ sizeId }) => sizeId),
+    ...pictures.map(({ modelSizeId }) => modelSizeId),
+  ]);
   return (
     <EditorSection
       id="pictures"
@@ -163,6 +167,7 @@ function PicturesSection(props: ProductSectionsProps) {
           names={textsOfFields(values, 'name')}
           pictures={pictures}
           colors={taxonomy.colors.filter(({ _id }) => colorIds.has(_id))}
+          sizes={taxonomy.sizes.filter(({ _id }) => sizeIds.has(_id))}
           allColors={taxonomy.colors}
           subCategory={subCategoryOf(values, taxonomy)}
           onChange={(change) => form.changeBy('pictures', (now) => change(now as readonly FormPicture[]))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { pictureDesk as t } from '#texts/picture-desk';
+import type { Focus } from '../../../../../shop/catalog/media/focus.ts';
 import { FRAME, fitted, type Framing } from '../../../../../shop/catalog/media/framing.ts';
-import type { Focus } from '../../../../../shop/catalog/products/calls.ts';
 import css from './crop.module.css';
 import { drawPhoto } from './draw-photo.ts';
 

@@ -6,6 +6,7 @@ const shot = (colorId: string | null, view: 'front' | 'back' | 'detail') => ({
   ...picture(`${colorId}-${view}`),
   colorId,
   view,
+  wornBy: null,
 });
 const sizeDrawing = { width: 3, height: 4, outline: 'M0 0', lines: [] };
 const dress: Parameters<typeof viewsOf>[0] = {

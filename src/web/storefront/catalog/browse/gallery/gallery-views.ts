@@ -7,6 +7,7 @@ export type GalleryView = {
   key: string;
   kind: PictureView | 'closeUp' | 'size';
   image: PictureFile | null;
+  wornBy: ProductDetails['images'][number]['wornBy'];
 };
 
 type Pictured = Pick<ProductDetails, 'images' | 'image' | 'sizeDrawing'>;
@@ -15,15 +16,21 @@ type Pictured = Pick<ProductDetails, 'images' | 'image' | 'sizeDrawing'>;
 export function viewsOf({ images, image, sizeDrawing }: Pictured, colorId: string | null): GalleryView[] {
   const own = images.filter((one) => one.colorId === colorId || one.colorId === null);
   const shown = own.length > 0 ? own : images.slice(0, 1);
-  const views: GalleryView[] = shown.map((one) => ({ key: one.url, kind: one.view, image: one }));
-  if (views.length === 0) views.push({ key: image.url, kind: 'front', image });
+  const views: GalleryView[] = shown.map((one) => ({
+    key: one.url,
+    kind: one.view,
+    image: one,
+    wornBy: one.wornBy,
+  }));
+  if (views.length === 0) views.push({ key: image.url, kind: 'front', image, wornBy: null });
   const [first] = views;
   if (first?.image && !views.some(({ kind }) => kind === 'detail'))
     views.push({
       key: 'near',
       kind: 'closeUp',
       image: { ...first.image, alt: t.closeUpOf(first.image.alt) },
+      wornBy: null,
     });
-  if (sizeDrawing) views.push({ key: 'size', kind: 'size', image: null });
+  if (sizeDrawing) views.push({ key: 'size', kind: 'size', image: null, wornBy: null });
   return views;
 }

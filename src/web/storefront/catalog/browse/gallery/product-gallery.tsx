@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import { dir } from '#texts/language';
+import { pictures } from '#texts/pictures';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../../shop/catalog/browse/contract.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
@@ -76,7 +77,13 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
                     load={at === 0 ? 'high' : 'lazy'}
                     sizes={view.kind === 'closeUp' ? nearWidths : widths}
                     faded={!product.inStock && !product.comingSoon}
-                  />
+                  >
+                    {view.wornBy && (
+                      <span className={css.wornBy} aria-hidden="true">
+                        {pictures.wornBy(view.wornBy.height, view.wornBy.size)}
+                      </span>
+                    )}
+                  </Picture>
                 </Coming>
               ) : (
                 <SizeDrawing product={product} size={size} />
