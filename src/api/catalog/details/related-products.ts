@@ -11,6 +11,7 @@ import {
 } from '../search/index/bitset.ts';
 import { setsOf } from '../search/index/facet-values.ts';
 import type { View } from '../search/index/live-index.ts';
+import { firstFrom } from '../search/index/sort-order.ts';
 
 /** The most of one subcategory among them. */
 const MOST_OF_KIND = 2;
@@ -138,17 +139,6 @@ function nearest(view: View, among: Bitset, { price }: { price: number }): numbe
     .sort((one, other) => one.distance - other.distance || trendThenId(view, one.slot, other.slot))
     .slice(0, CANDIDATES)
     .map(({ slot }) => slot);
-}
-
-/** The first of `count` places for which `holds` is true; it stays true from there on. */
-function firstFrom(count: number, holds: (place: number) => boolean): number {
-  let [from, to] = [0, count];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (holds(middle)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 }
 
 function trendThenId({ index: { facts } }: View, one: number, other: number): number {

@@ -19,14 +19,15 @@ import {
   type ProductIndex,
 } from './product-index.ts';
 import { readProducts, readAllProducts, readTrends } from './read-rows.ts';
-import { type SortOrder, slotsInOrder } from './sort-order.ts';
+import { changedSince } from './slot-log.ts';
+import { type SortOrder, slotsInOrder, withMoved } from './sort-order.ts';
 import { readNames } from './words/read-names.ts';
 
 export type View = { index: ProductIndex; snapshot: PriceSnapshot; order: (order: SortOrder) => Uint32Array };
 
 /** `applied`: changes already in the index that are newer than its mark. */
 type Copy = { index: ProductIndex; mark: Mark; applied: ReadonlySet<string>; checkedAt: number };
-type Ordered = { index: ProductIndex; version: number; snapshot: PriceSnapshot; slots: Uint32Array };
+type Ordered = { index: ProductIndex; moves: number; snapshot: PriceSnapshot; slots: Uint32Array };
 
 /** Changes are stored for a day; after half of it without a request the index is rebuilt. */
 const LONGEST_SLEEP_MS = 12 * HOUR_MS;
@@ -121,21 +122,23 @@ export class LiveIndex {
   private viewOf(index: ProductIndex, now: Date): View {
     const at = now.getTime();
     if (this.snapshot === null || !holds(this.snapshot, index, at))
-      this.snapshot = takePriceSnapshot(index, at);
+      this.snapshot = takePriceSnapshot(index, at, this.snapshot);
     const { snapshot } = this;
     return { index, snapshot, order: (order) => this.orderOf(index, snapshot, order) };
   }
 
   private orderOf(index: ProductIndex, snapshot: PriceSnapshot, order: SortOrder): Uint32Array {
     const known = this.orders.get(order);
-    if (
-      known?.index === index &&
-      known.version === index.orderVersion &&
-      hasSamePrices(known.snapshot, snapshot)
-    )
-      return known.slots;
-    const slots = slotsInOrder(index, snapshot, order);
-    this.orders.set(order, { index, version: index.orderVersion, snapshot, slots });
+    const moved =
+      known?.index === index && hasSamePrices(known.snapshot, snapshot)
+        ? changedSince(index.moves, known.moves)
+        : null;
+    if (known !== undefined && moved?.size === 0) return known.slots;
+    const slots =
+      known === undefined || moved === null
+        ? slotsInOrder(index, snapshot, order)
+        : withMoved(known.slots, moved, { index, snapshot, order });
+    this.orders.set(order, { index, moves: index.moves.count, snapshot, slots });
     return slots;
   }
 }

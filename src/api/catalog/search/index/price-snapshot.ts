@@ -1,10 +1,13 @@
-import { type Bitset, emptyBitset, setBit } from './bitset.ts';
+import { type Bitset, clearBit, emptyBitset, setBit } from './bitset.ts';
+import type { Facts } from './product-facts.ts';
 import type { ProductIndex } from './product-index.ts';
+import { changedSince } from './slot-log.ts';
 
 /** Data that depends on time: current prices, discounts, availability. Valid from `from` until `until`. */
 export type PriceSnapshot = {
   readonly index: ProductIndex;
-  readonly version: number;
+  /** How many changes of the index it has. */
+  readonly changes: number;
   readonly from: number;
   readonly until: number;
   /** Whole pounds, by slot. */
@@ -15,37 +18,64 @@ export type PriceSnapshot = {
   readonly announced: Bitset;
 };
 
-/** The prices of all products at a time, by the same rules as `priceNow` and `isComingSoon`. */
-export function takePriceSnapshot(index: ProductIndex, now: number): PriceSnapshot {
-  const prices = new Float64Array(index.slots);
-  const [reduced, buyable] = [emptyBitset(index.slots), emptyBitset(index.slots)];
-  const announced = emptyBitset(index.slots);
-  let [from, until] = [-Infinity, Infinity];
-  index.facts.forEach((facts, slot) => {
-    if (facts === undefined) return;
-    const { reducedFrom, reducedUntil, availableFrom } = facts;
-    const isReduced = facts.reduced !== null && reducedFrom <= now && now < reducedUntil;
-    prices[slot] = isReduced ? (facts.reduced ?? facts.price) : facts.price;
-    if (isReduced) setBit(reduced, slot);
-    if (availableFrom > now) setBit(announced, slot);
-    else if (facts.several.sizes.length > 0) setBit(buyable, slot);
-    for (const turn of facts.reduced === null
-      ? [availableFrom]
-      : [reducedFrom, reducedUntil, availableFrom]) {
-      if (turn <= now) from = Math.max(from, turn);
-      else until = Math.min(until, turn);
-    }
-  });
-  return { index, version: index.version, from, until, prices, reduced, buyable, announced };
-}
-
-export function holds(
-  { index: taken, version, from, until }: PriceSnapshot,
+/**
+ * The prices of all products at a time, by the same rules as `priceNow` and `isComingSoon`. Where `before` is of the same
+ * time, only what changed since is looked at, and its lists go over to the new one.
+ */
+export function takePriceSnapshot(
   index: ProductIndex,
   now: number,
-): boolean {
-  return taken === index && version === index.version && from <= now && now < until;
+  before: PriceSnapshot | null = null,
+): PriceSnapshot {
+  const isOfNow = before !== null && before.index === index && isAt(before, now);
+  const changed = isOfNow ? changedSince(index.changes, before.changes) : null;
+  const { from, until, ...lists } = changed === null || before === null ? emptySnapshot(index) : before;
+  const taken = { ...lists, changes: index.changes.count, turns: { from, until } };
+  if (changed !== null) for (const slot of changed) look(taken, slot, index.facts[slot], now);
+  else index.facts.forEach((facts, slot) => look(taken, slot, facts, now));
+  const { turns, ...rest } = taken;
+  return { ...rest, ...turns };
 }
+
+const emptySnapshot = (index: ProductIndex): PriceSnapshot => ({
+  index,
+  changes: 0,
+  from: -Infinity,
+  until: Infinity,
+  prices: new Float64Array(index.slots),
+  reduced: emptyBitset(index.slots),
+  buyable: emptyBitset(index.slots),
+  announced: emptyBitset(index.slots),
+});
+
+type Taken = Omit<PriceSnapshot, 'from' | 'until'> & { turns: { from: number; until: number } };
+
+function look(
+  { prices, reduced, buyable, announced, turns }: Taken,
+  slot: number,
+  facts: Facts | undefined,
+  now: number,
+): void {
+  const isReduced =
+    facts !== undefined && facts.reduced !== null && facts.reducedFrom <= now && now < facts.reducedUntil;
+  const isAnnounced = facts !== undefined && facts.availableFrom > now;
+  const isBuyable = facts !== undefined && !isAnnounced && facts.several.sizes.length > 0;
+  prices[slot] = (isReduced ? facts.reduced : facts?.price) ?? 0;
+  (isReduced ? setBit : clearBit)(reduced, slot);
+  (isAnnounced ? setBit : clearBit)(announced, slot);
+  (isBuyable ? setBit : clearBit)(buyable, slot);
+  if (facts === undefined) return;
+  const { availableFrom, reducedFrom, reducedUntil } = facts;
+  for (const turn of facts.reduced === null ? [availableFrom] : [reducedFrom, reducedUntil, availableFrom]) {
+    if (turn <= now) turns.from = Math.max(turns.from, turn);
+    else turns.until = Math.min(turns.until, turn);
+  }
+}
+
+export const holds = (snapshot: PriceSnapshot, index: ProductIndex, now: number): boolean =>
+  snapshot.index === index && snapshot.changes === index.changes.count && isAt(snapshot, now);
+
+const isAt = ({ from, until }: PriceSnapshot, now: number) => from <= now && now < until;
 
 /** Whether no discount of an index starts or ends between the two. */
 export function hasSamePrices(one: PriceSnapshot, other: PriceSnapshot): boolean {

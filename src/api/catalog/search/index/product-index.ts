@@ -3,6 +3,7 @@ import { type FacetKind, type FacetValues, makeFacetValues, mark } from './facet
 import { type Facts, factsOf, isSortedAlike } from './product-facts.ts';
 import type { ProductRow, WordsRow } from './read-rows.ts';
 import { addSleeve, emptySleeves, removeSleeve, type Sleeves } from './sleeves.ts';
+import { emptySlotLog, note, noteAll, type SlotLog } from './slot-log.ts';
 import { type Lexicon, makeLexicon } from './words/lexicon.ts';
 import type { Names } from './words/read-names.ts';
 import { addWords, makeWordIndex, removeWords, type WordIndex } from './words/word-index.ts';
@@ -20,10 +21,10 @@ export type ProductIndex = {
   readonly sleeves: Sleeves;
   readonly words: WordIndex;
   lexicon: Lexicon;
-  /** Counts changes; computed results are valid for one version. */
-  version: number;
-  /** Counts changes that affect a sort order. */
-  orderVersion: number;
+  /** Computed results are valid until the next change. */
+  readonly changes: SlotLog;
+  /** The changes that affect a sort order. */
+  readonly moves: SlotLog;
 };
 
 /** Free slots for new products before the index is rebuilt. */
@@ -43,8 +44,8 @@ export function makeProductIndex(names: Names, products: number): ProductIndex {
     sleeves: emptySleeves(slots),
     words,
     lexicon: makeLexicon(names, words.spellings),
-    version: 0,
-    orderVersion: 0,
+    changes: emptySlotLog(),
+    moves: emptySlotLog(),
   };
 }
 
@@ -55,7 +56,7 @@ export function renameFacets(index: ProductIndex, names: Names): void {
   index.firstColors = makeFacetValues(names.colors, index.slots);
   index.lexicon = makeLexicon(names, index.words.spellings);
   index.facts.forEach((facts, slot) => facts && markFacets(index, facts, slot, true));
-  index.version += 1;
+  noteAll(index.changes);
 }
 
 function facetsOf(names: Names, slots: number): ProductIndex['facets'] {
@@ -74,7 +75,7 @@ export function putProduct(index: ProductIndex, row: ProductRow & WordsRow): boo
   const slot = index.slotOf.get(row.id) ?? index.facts.length;
   if (slot >= index.slots) return false;
   const facts = factsOf(row);
-  if (!isSortedAlike(index.facts[slot], facts)) index.orderVersion += 1;
+  if (!isSortedAlike(index.facts[slot], facts)) note(index.moves, slot);
   clearSlot(index, slot);
   index.facts[slot] = facts;
   index.slotOf.set(row.id, slot);
@@ -82,22 +83,25 @@ export function putProduct(index: ProductIndex, row: ProductRow & WordsRow): boo
   markFacets(index, facts, slot, true);
   addWords(index.words, slot, row);
   addSleeve(index.sleeves, slot, row);
-  index.version += 1;
+  note(index.changes, slot);
   return true;
 }
 
 /** Removes a product that is no longer published. */
 export function removeProduct(index: ProductIndex, id: string): void {
   const slot = index.slotOf.get(id);
-  if (slot !== undefined) clearSlot(index, slot);
-  index.version += 1;
-  index.orderVersion += 1;
+  if (slot === undefined) return;
+  clearSlot(index, slot);
+  note(index.changes, slot);
+  note(index.moves, slot);
 }
 
 export function setTrend(index: ProductIndex, id: string, trend: number): void {
-  const facts = index.facts[index.slotOf.get(id) ?? -1];
-  if (facts !== undefined) facts.trend = trend;
-  index.orderVersion += 1;
+  const slot = index.slotOf.get(id) ?? -1;
+  const facts = index.facts[slot];
+  if (facts === undefined || facts.trend === trend) return;
+  facts.trend = trend;
+  note(index.moves, slot);
 }
 
 function clearSlot(index: ProductIndex, slot: number): void {

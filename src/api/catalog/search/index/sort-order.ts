@@ -9,27 +9,80 @@ import type { ProductIndex } from './product-index.ts';
 export type SortOrder = Exclude<ProductSort, 'relevance'>;
 
 type Compare = (one: number, other: number) => number;
+type Read = (slot: number) => number;
 
 /** Every slot in one order. The id breaks ties, so that no product is on two pages. */
-export function slotsInOrder(
-  { facts }: ProductIndex,
-  snapshot: PriceSnapshot,
-  order: SortOrder,
-): Uint32Array {
-  const of = (read: (facts: Facts) => number) => facts.map((one) => (one === undefined ? 0 : read(one)));
-  const price: readonly number[] = order === 'priceAsc' || order === 'priceDesc' ? [...snapshot.prices] : [];
-  const compare: Record<SortOrder, () => Compare> = {
-    newest: () => most(of(({ created }) => created)),
-    trendy: () => most(of(({ trend }) => trend)),
-    rating: () => both(most(of(({ stars }) => stars)), most(of(({ reviews }) => reviews))),
-    priceAsc: () => least(price),
-    priceDesc: () => most(price),
-  };
+export function slotsInOrder(index: ProductIndex, snapshot: PriceSnapshot, order: SortOrder): Uint32Array {
+  const { facts } = index;
   const slots = Uint32Array.from(facts.flatMap((one, slot) => (one === undefined ? [] : [slot])));
+  // Read once: each is compared many times.
+  const read = readsOf(index, snapshot, order).map((each): Read => {
+    const values = facts.map((one, slot) => (one === undefined ? 0 : each(slot)));
+    return (slot) => values[slot] ?? 0;
+  });
+  return slots.sort(compareBy(index, read, order));
+}
+
+/** The same after some products moved: a merge, as sorting 200,000 takes the loop a third of a second. */
+export function withMoved(
+  before: Uint32Array,
+  moved: ReadonlySet<number>,
+  { index, snapshot, order }: { index: ProductIndex; snapshot: PriceSnapshot; order: SortOrder },
+): Uint32Array {
+  const compare = compareBy(index, readsOf(index, snapshot, order), order);
+  const stayed = before.filter((slot) => !moved.has(slot));
+  const arriving = [...moved].filter((slot) => index.facts[slot] !== undefined).sort(compare);
+  const slots = new Uint32Array(stayed.length + arriving.length);
+  let from = 0;
+  arriving.forEach((slot, nth) => {
+    const to = firstFrom(stayed.length, (place) => compare(slot, stayed[place] ?? 0) < 0);
+    slots.set(stayed.subarray(from, to), from + nth);
+    slots[to + nth] = slot;
+    from = to;
+  });
+  slots.set(stayed.subarray(from), from + arriving.length);
+  return slots;
+}
+
+/** What an order goes by, the largest first. */
+function readsOf({ facts }: ProductIndex, { prices }: PriceSnapshot, order: SortOrder): Read[] {
+  const of =
+    (read: (facts: Facts) => number): Read =>
+    (slot) => {
+      const one = facts[slot];
+      return one === undefined ? 0 : read(one);
+    };
+  const reads: Record<SortOrder, Read[]> = {
+    newest: [of(({ created }) => created)],
+    trendy: [of(({ trend }) => trend)],
+    rating: [of(({ stars }) => stars), of(({ reviews }) => reviews)],
+    priceAsc: [(slot) => -(prices[slot] ?? 0)],
+    priceDesc: [(slot) => prices[slot] ?? 0],
+  };
+  return reads[order];
+}
+
+function compareBy({ facts }: ProductIndex, reads: readonly Read[], order: SortOrder): Compare {
   const upwards = order === 'priceAsc' ? 1 : -1;
-  const byId: Compare = (one, other) => (idAt(one) < idAt(other) ? -upwards : upwards);
   const idAt = (slot: number) => facts[slot]?.id ?? '';
-  return slots.sort(both(compare[order](), byId));
+  return (one, other) => {
+    for (const read of reads) {
+      const more = read(other) - read(one);
+      if (more !== 0) return more;
+    }
+    return idAt(one) < idAt(other) ? -upwards : upwards;
+  };
+}
+
+/** The first of `count` places for which `holds` is true; it stays true from there on. */
+export function firstFrom(count: number, holds: (place: number) => boolean): number {
+  let [from, to] = [0, count];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 export function pageOf(order: Uint32Array, passed: Bitset, offset: number, limit: number): number[] {
@@ -82,16 +135,3 @@ function ranksOf(
   }
   return [...counts].sort(([one], [other]) => other - one);
 }
-
-const most =
-  (values: readonly number[]): Compare =>
-  (one, other) =>
-    (values[other] ?? 0) - (values[one] ?? 0);
-const least =
-  (values: readonly number[]): Compare =>
-  (one, other) =>
-    (values[one] ?? 0) - (values[other] ?? 0);
-const both =
-  (first: Compare, second: Compare): Compare =>
-  (one, other) =>
-    first(one, other) || second(one, other);
