@@ -9,6 +9,7 @@ import type { ProductFilter } from './filters/product-filter.ts';
 import { type QueryResult, findProducts } from './find-products.ts';
 import { countBits } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
+import type { PriceSnapshot } from './index/price-snapshot.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
 import { nearestProducts } from './nearest-products.ts';
 import { didYouMean } from './query/did-you-mean.ts';
@@ -60,13 +61,33 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   return {
     ids: slots.flatMap((slot) => index.facts[slot]?.id ?? []),
     total,
-    facets: countFacets(index, snapshot, { bases, filters, filter, language }),
+    facets:
+      asked === null
+        ? facetsOfFilter(view, { bases, filters, filter, language })
+        : countFacets(index, snapshot, { bases, filters, filter, language }),
     search:
       found === null || (asked === null && price === null && !onSale)
         ? null
         : { ...readingOf(view, found), price, onSale },
     isMissed: asked !== null && (asked.matched.length < asked.terms.length || countBits(asked.slots) === 0),
   };
+}
+
+/** So many choices of filters are kept; their facets are some kilobytes each. */
+const MOST_KEPT = 200;
+const kept = new WeakMap<PriceSnapshot, Map<string, Facets>>();
+
+/** The facets of a list without a query, counted once for each state of the index: its pages and orders have the same. */
+function facetsOfFilter({ index, snapshot }: View, counted: Parameters<typeof countFacets>[2]): Facets {
+  const known = kept.get(snapshot) ?? new Map<string, Facets>();
+  kept.set(snapshot, known);
+  const key = JSON.stringify([counted.filter, counted.language]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KEPT) known.clear();
+  const facets = countFacets(index, snapshot, counted);
+  known.set(key, facets);
+  return facets;
 }
 
 function pageSlots(
