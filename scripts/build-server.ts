@@ -28,6 +28,7 @@ const ENTRIES = [
   'src/api/platform/sheets/spreadsheet-process.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
+  'scripts/move.ts',
   'scripts/migrate.ts',
   'scripts/order.ts',
   'scripts/seed.ts',

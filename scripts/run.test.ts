@@ -74,6 +74,7 @@ test.each([
   ['scripts/console-audit.ts', 'console:audit'],
   ['scripts/backup.ts', 'backup'],
   ['scripts/restore.ts', 'restore'],
+  ['scripts/move.ts', 'move'],
   ['scripts/draw-pictures.ts', 'pictures'],
   ['scripts/build.ts', 'build'],
   ['scripts/check.ts', 'check'],

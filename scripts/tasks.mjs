@@ -111,6 +111,13 @@ export const tasks = {
     settings: true,
     steps: [['node', 'scripts/restore.ts']],
   },
+  move: {
+    does: 'Moves a running shop into an empty folder or database, also of another version of PostgreSQL.',
+    usage: '<folder or postgres://…> <folder or postgres://…>',
+    options: {},
+    settings: true,
+    steps: [['node', 'scripts/move.ts']],
+  },
   doctor: {
     does: 'Looks at a shop that runs or stands: settings, clock, keys, migrations, disk, pictures, jobs, backup, books.',
     options: {},

@@ -8,9 +8,13 @@ const FOLDER = resolve(import.meta.dirname, '../../../../db/migrations');
 
 /**
  * Applies pending migrations, each in its own transaction, and returns their names. Throws if a landed one was edited.
- * A lock not acquired within 2 s aborts it: a migration must not block the shop.
+ * A lock not acquired within 2 s aborts it: a migration must not block the shop. `isWanted` leaves others for later.
  */
-export async function migrate(url: string, onApply: (name: string) => void = () => {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  onApply: (name: string) => void = () => {},
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 60_000,
@@ -27,7 +31,7 @@ export async function migrate(url: string, onApply: (name: string) => void = () 
     await client.query(`set lock_timeout = '2s'`);
     await client.query(`create table if not exists migrations
       (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
-    return await applyMissing(client, onApply);
+    return await applyMissing(client, onApply, isWanted);
   } finally {
     await client.end();
   }
@@ -42,11 +46,15 @@ export async function pendingMigrations(client: pg.ClientBase | pg.Pool): Promis
 
 const migrationFiles = async () => (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
 
-async function applyMissing(client: pg.Client, onApply: (name: string) => void): Promise<string[]> {
+async function applyMissing(
+  client: pg.Client,
+  onApply: (name: string) => void,
+  isWanted: (name: string) => boolean,
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
   const landed = new Map(rows.map((row) => [row.name, row.hash]));
   const applied: string[] = [];
-  for (const name of await migrationFiles()) {
+  for (const name of (await migrationFiles()).filter(isWanted)) {
     const text = await readFile(join(FOLDER, name), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
     if (landed.get(name) === hash) continue;

@@ -18,6 +18,14 @@ export async function embeddedPostgres(): Promise<string> {
   return native;
 }
 
+/** The major version of the packaged PostgreSQL in this folder. */
+export async function majorVersion(home: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(home, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version.split('.')[0] ?? '';
+}
+
 function platformName(): string {
   return process.platform === 'win32' ? 'windows' : process.platform;
 }

@@ -43,6 +43,16 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
+  test('of another major version is not started, and it is said how the shop is moved', async () => {
+    const path = join(folder, 'postgres', 'PG_VERSION');
+    const own = readFileSync(path, 'utf8');
+    writeFileSync(path, '17\n');
+    await expect(startEmbeddedDatabase(folder)).rejects.toThrow(
+      `${folder} holds a database of PostgreSQL 17, and this version of the store brings ${own.trim()}: start the version before on it, and beside it run npm run move -- ${folder} <new folder> of this one.`,
+    );
+    writeFileSync(path, own);
+  });
+
   test('refuses a second process on the same folder with a clear line', async () => {
     const { child } = await holdInProcess();
     await expect(startEmbeddedDatabase(folder)).rejects.toThrow(

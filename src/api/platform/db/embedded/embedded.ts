@@ -7,7 +7,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockDataFolder } from '../data-lock.ts';
-import { embeddedPostgres } from './embedded-binaries.ts';
+import { embeddedPostgres, majorVersion } from './embedded-binaries.ts';
 import { clearLeftovers, readNote, runningServer } from './embedded-leftovers.ts';
 import { chooseLaunch, launchProcess, type Launch } from './embedded-process.ts';
 
@@ -54,6 +54,7 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
   const cluster = join(folder, 'postgres');
   const launch = chooseLaunch(folder);
   const password = readPassword(folder);
+  await refuseOtherVersion(home, cluster, folder);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(launch, home, cluster, folder);
   await clearLeftovers(cluster);
   const address = await chooseAddress(cluster);
@@ -69,6 +70,17 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
         rmSync(address.socketFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** PostgreSQL reads files of its own major version only. */
+async function refuseOtherVersion(home: string, cluster: string, folder: string): Promise<void> {
+  const path = join(cluster, 'PG_VERSION');
+  if (!existsSync(path)) return;
+  const [theirs, ours] = [readFileSync(path, 'utf8').trim(), await majorVersion(home)];
+  if (theirs !== ours)
+    throw new Error(
+      `${folder} holds a database of PostgreSQL ${theirs}, and this version of the store brings ${ours}: start the version before on it, and beside it run npm run move -- ${folder} <new folder> of this one.`,
+    );
 }
 
 /** The URL of the server that another process runs in `dataDir`, or null; starts nothing. */
