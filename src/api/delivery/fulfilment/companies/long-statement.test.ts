@@ -12,7 +12,8 @@ import { transact } from '../../../platform/db/database.ts';
 const PARCELS = 53;
 
 test('a long report is posted in batches; what ended before an interruption stays, and the rest follows', async () => {
-  const store = await openStore();
+  // The store gives up on what waits for a lock after these seconds.
+  const store = await openStore({ environment: { REQUEST_SECONDS: '15' } });
   const shirt = await addProduct(store.db, { price: 1_275, stock: { 'black/M': PARCELS } });
   const owner = await openConsole(store, ['owner']);
   const names = { nameEn: 'North Freight', nameAr: 'شحن الشمال' };
