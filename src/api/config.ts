@@ -63,6 +63,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsToken: rest.METRICS_TOKEN ?? null,
     logLevel: rest.LOG_LEVEL,
     accessLog: rest.ACCESS_LOG === 'on',
+    /** Null: errors are in the log alone. */
+    errorReportUrl: rest.ERROR_REPORT_URL ?? null,
     lingerMs: rest.SHUTDOWN_LINGER_MS,
     /** Null: the store makes no backups itself. */
     backup: backupOf(rest),
@@ -197,6 +199,7 @@ const Environment = z.object({
     )
     .default('warn'),
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  ERROR_REPORT_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SHUTDOWN_LINGER_MS: wholeNumber(0, 120_000).default(1000),
   BACKUP_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters long').optional(),

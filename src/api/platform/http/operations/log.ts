@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { isInProcess } from '../in-process.ts';
+import { reportErrors } from './error-reports.ts';
 
 type Thrown = { name?: string; message?: string; code?: string; stack?: string };
 
@@ -13,11 +14,12 @@ const pathOf = (url = '') => url.split('?', 1)[0]?.replace(SECRET_ADDRESS, '/$1/
 const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
 
 /** JSON log lines with an allow-list of fields: no query, header, cookie, body, code, address or error detail. */
-export function logOptions({ logLevel }: Config): FastifyServerOptions {
+export function logOptions({ logLevel, errorReportUrl }: Config): FastifyServerOptions {
   if (logLevel === 'silent') return { logger: false };
   return {
     logger: {
       level: logLevel,
+      ...(errorReportUrl !== null && { hooks: reportErrors(errorReportUrl) }),
       serializers: {
         req: ({ method, url }) => ({ method, path: pathOf(url) }),
         res: ({ statusCode }) => ({ statusCode }),
