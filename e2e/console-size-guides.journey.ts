@@ -51,6 +51,11 @@ journey(
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('قصّة ضيقة.')).toBeVisible();
     await expect(sheet.getByRole('cell', { name: '94–98' })).toBeVisible();
+    const compared = sheet.getByRole('definition').filter({ hasText: '94–98' });
+    await expect(compared).toContainText(t.sizeComparison.larger(4));
+    await sheet.getByLabel(t.sizeComparison.sides[0] ?? '').selectOption('M');
+    await expect(compared).toContainText(t.sizeComparison.smaller(4));
+    expect(await barriers(page)).toEqual([]);
     await storeQuery(`delete from size_guides where name_en = 'Cotton shirts'`, []);
     await storeQuery(`update products set size_guide_id = $2 where id = $1`, [
       PRODUCT,

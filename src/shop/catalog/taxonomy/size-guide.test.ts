@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFigure, tidyFigure, unsteadyFigures } from './size-guide.ts';
+import { figureGrowth, isFigure, tidyFigure, unsteadyFigures } from './size-guide.ts';
 
 test.each([
   ['٨٤', '84'],
@@ -43,4 +43,18 @@ test('lengths that begin anew with each waist are steady', () => {
   const column = (...figures: string[]) => figures.map((figure) => ({ figures: [figure] }));
   expect(unsteadyFigures(column('76', '81', '76', '81', '76', '81'))).toEqual([]);
   expect(unsteadyFigures(column('76', '81', '76', '81', '67', '81'))).toHaveLength(2);
+});
+
+test.each([
+  ['84', '88', 4],
+  ['88', '84', -4],
+  ['84', '84', 0],
+  ['84–88', '88–92', 4],
+  ['84–88', '90', 4],
+  ['84', '84.5', 0.5],
+  ['84.2', '84.3', 0.1],
+  ['', '88', null],
+  ['84', '', null],
+])('from %j to %j are %j cm', (from, to, growth) => {
+  expect(figureGrowth(from, to)).toBe(growth);
 });

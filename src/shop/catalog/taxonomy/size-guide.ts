@@ -36,6 +36,13 @@ function rangeOf(figure: string): Range | null {
   return from === undefined ? null : { from: Number(from), to: Number(to) };
 }
 
+/** By how many centimeters one figure is larger than another, of ranges their middles; null where one was not measured. */
+export function figureGrowth(from: string, to: string): number | null {
+  const [less, more] = [rangeOf(from), rangeOf(to)];
+  if (less === null || more === null) return null;
+  return Math.round((more.from + more.to - less.from - less.to) * 5) / 10;
+}
+
 /** An empty figure is one that was not measured. */
 export function isFigure(figure: string): boolean {
   if (figure === '') return true;

@@ -95,6 +95,7 @@ export * from './settling.ts';
 export * from './setup.ts';
 export * from './sms.ts';
 export * from './staff-sign-in.ts';
+export * from './size-comparison.ts';
 export * from './size-guides.ts';
 export * from './size-systems.ts';
 export * from './staff-news.ts';

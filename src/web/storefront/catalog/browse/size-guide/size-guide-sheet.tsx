@@ -1,6 +1,7 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../../shop/catalog/browse/contract.ts';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { SizeComparison } from './size-comparison.tsx';
 import { SizeDrawing } from './size-drawing.tsx';
 import css from './size-guide-sheet.module.css';
 import { SizeTable } from './size-table.tsx';
@@ -21,6 +22,7 @@ export function SizeGuideSheet({
     <Sheet open title={t.sizeGuideTitle} onClose={onClose}>
       <div className={css.guide}>
         <SizeTable guide={sizeGuide} chosen={chosen} />
+        <SizeComparison guide={sizeGuide} chosen={chosen} />
         {sizeDrawing && (
           <div className={css.drawing}>
             <SizeDrawing product={product} size={chosen} />
