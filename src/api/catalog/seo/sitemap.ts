@@ -10,7 +10,7 @@ import {
 } from '../../../shop/catalog/seo/addresses.ts';
 import { escapeHtml } from '../../../shop/escape-html.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { imageOf, type Picture, picture } from '../media/image.ts';
+import { imageOf, type Picture } from '../media/image.ts';
 
 /** A part holds 5,000 URLs: one per product and language. */
 const PRODUCTS_IN_PART = 2500;
@@ -57,17 +57,21 @@ export async function readSitemapPages(db: Db, origin: string): Promise<string> 
   );
 }
 
-/** The products of one part, with pictures; undefined if there is no such part. */
+/** The products of one part, each with all of its pictures; undefined if there is no such part. */
 export async function readSitemapProducts(db: Db, origin: string, part: number): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string; updated_at: Date; picture: Picture | null }>`
-    select p.id, p.updated_at, ${picture('p.picture_id')} as picture
+  const { rows } = await sql<{ id: string; updated_at: Date; pictures: Picture[] }>`
+    select p.id, p.updated_at,
+           coalesce((select json_agg(i order by pp.position) from product_pictures pp join pictures i on i.id = pp.picture_id
+                      where pp.product_id = p.id),
+                    (select json_agg(i) from pictures i where i.id = p.picture_id), '[]') as pictures
       from products p where p.status = 'published'
      order by p.id limit ${PRODUCTS_IN_PART} offset ${(part - 1) * PRODUCTS_IN_PART}`.execute(db);
   if (rows.length === 0) return undefined;
-  const entries = rows.flatMap(({ id, updated_at, picture: stored }) => {
-    const image = stored === null ? '' : imageEntry(origin + imageOf(stored, '', '').url);
+  const entries = rows.flatMap(({ id, updated_at, pictures }) => {
+    const addresses = new Set(pictures.map((each) => origin + imageOf(each, '', '').url));
+    const images = [...addresses].map(imageEntry).join('');
     const edited = `<lastmod>${updated_at.toISOString()}</lastmod>`;
-    return inBoth(addressesOf(origin, productPath(id)), edited + image);
+    return inBoth(addressesOf(origin, productPath(id)), edited + images);
   });
   return document('urlset', entries, `${XHTML} ${IMAGES}`);
 }
