@@ -179,10 +179,11 @@ function filesIn(folder) {
 }
 
 async function runStep(program, [file, ...rest]) {
-  const command = program === 'node' ? nodeProgram() : join(bin, program);
+  const isNode = program === 'node';
+  const ran = isProduction || task.built ? builtOf(file) : file;
   const status = await run(
-    command,
-    [isProduction || task.built ? builtOf(file) : file, ...rest],
+    isNode ? nodeProgram() : join(bin, program),
+    [...((isNode && task.node) || []), ran, ...rest],
     environment(),
   );
   if (status !== 0) process.exit(status);
