@@ -25,6 +25,7 @@ const AT_BOTH = [
 const AT_ONE: Record<Width, string[]> = {
   phone: [
     'chat-cart',
+    'console-alone',
     'console-cash',
     'console-coupons',
     'console-day',

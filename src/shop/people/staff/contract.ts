@@ -23,6 +23,7 @@ export const Me = z
     desk: z.string().nullable().meta({
       description: 'The shared laptop on which their PIN takes this session up; null: it locks by nothing',
     }),
+    isAlone: z.boolean().meta({ description: 'Nobody else is on the staff: the menu is short' }),
     expiresAt: Instant,
     idleMinutes: z.int(),
   })

@@ -70,6 +70,7 @@ export * from './picture-desk.ts';
 export * from './photographing.ts';
 export * from './pictures.ts';
 export * from './points-ledger.ts';
+export * from './places.ts';
 export * from './points.ts';
 export * from './price-desk.ts';
 export * from './privacy-desk.ts';

@@ -15,6 +15,7 @@ import { Stripe } from '../ui/cells/stripe.tsx';
 import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
 import css from './find-sheet.module.css';
 import { may, useMe } from './me.ts';
+import { findPlaces, type Place } from './places.ts';
 
 type FindResults = ConsoleDataOf<'findInStore'>;
 type Hit = { to: string; name: ReactNode; detail: string; icon: ReactNode };
@@ -22,7 +23,7 @@ type Hit = { to: string; name: ReactNode; detail: string; icon: ReactNode };
 const TYPING_MS = 300;
 
 /**
- * Finds an order, a product or a customer from any page: by typing, by a scanner or by the camera. A whole code opens what
+ * Finds an order, a product, a customer or a page from any page: by typing, by a scanner or by the camera. A whole code opens what
  * it names, and so does the only result.
  */
 export function FindSheet({ onClose }: { onClose: () => void }) {
@@ -31,6 +32,7 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef({ text: '', timer: 0 });
   const [found, setFound] = useState<FindResults | null>(null);
+  const [places, setPlaces] = useState<readonly Place[]>([]);
   // After the dialog has opened, which moves the focus to its first button.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   useEffect(() => () => clearTimeout(asked.current.timer), []);
@@ -43,6 +45,7 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
     const text = typed.trim();
     clearTimeout(asked.current.timer);
     asked.current.text = text;
+    setPlaces(text.length < 2 ? [] : findPlaces(me, text));
     if (text.length < 2) return setFound(null);
     asked.current.timer = window.setTimeout(() => {
       ask('findInStore', { search: text })
@@ -56,16 +59,22 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
     asked.current.text = search;
     try {
       const answer = await ask('findInStore', { search });
-      const hits = groupsOf(answer, me).flatMap((group) => group.hits);
+      const pages = findPlaces(me, search);
+      const hits = [...groupsOf(answer, me), pagesOf(pages)].flatMap((group) => group.hits);
       const only = pathOfCode(answer, me) ?? (hits.length === 1 ? hits[0]?.to : undefined);
       if (only !== undefined) await go(only);
-      else setFound(answer);
+      else {
+        setFound(answer);
+        setPlaces(pages);
+      }
       return only === undefined && hits.length === 0 ? { kind: 'none', text: t.foundNothing } : null;
     } catch (error) {
       return { kind: 'none', text: failureText(error, t.failed) };
     }
   };
-  const groups = found === null ? [] : groupsOf(found, me);
+  const groups = [...(found === null ? [] : groupsOf(found, me)), pagesOf(places)].filter(
+    ({ hits }) => hits.length > 0,
+  );
   return (
     <Sheet open tall onClose={onClose} title={t.findTitle}>
       <div ref={box} className={css.find}>
@@ -93,6 +102,16 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
     </Sheet>
   );
 }
+
+const pagesOf = (places: readonly Place[]): { label: string; hits: Hit[] } => ({
+  label: t.pages,
+  hits: places.map(({ to, label, within }) => ({
+    to,
+    name: label,
+    detail: within,
+    icon: <Icon name="arrow-right" />,
+  })),
+});
 
 const packed: readonly (FoundOrder['stage'] | null)[] = ['toPick', 'picking', 'toUnpack', 'comingBack'];
 

@@ -17,7 +17,7 @@ import { LanguageButton } from './language-button.tsx';
 import { useMe } from './me.ts';
 import css from './more-page.module.css';
 import { Person } from './person.tsx';
-import { barOf, groupsOf, type Section, sectionsOf } from './sections.ts';
+import { barOf, groupsOf, type Section, type SectionGroup, sectionsOf } from './sections.ts';
 import { useCount, type Waiting } from './waiting.tsx';
 
 /** What the phone's bottom bar has no room for, and what concerns oneself: language, theme, signing out. */
@@ -35,25 +35,7 @@ function MorePage() {
         <Person me={me} />
         <Icon name="chevron-right" size={18} />
       </Link>
-      <ul className={css.sections}>
-        {groups.map(({ section, within }) => (
-          <li key={section.path}>
-            <SectionLink {...section} />
-            {within.length > 0 && (
-              <details className={css.within}>
-                <summary>{within.map(({ label }) => label).join(languageFacts[language].comma)}</summary>
-                <ul>
-                  {within.map((each) => (
-                    <li key={each.path}>
-                      <SectionLink {...each} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
+      {me.isAlone ? <Doors groups={groupsOf(sections)} /> : <Folded groups={groups} />}
       <ThemeChoice />
       <LanguageButton />
       <LockButton />
@@ -68,6 +50,62 @@ function MorePage() {
         {t.signOut}
       </Button>
     </Page>
+  );
+}
+
+/** The doors of who runs the shop alone, each with what lies behind it: every page is one tap from here. */
+function Doors({ groups }: { groups: readonly SectionGroup[] }) {
+  return (
+    <ul className={css.sections}>
+      {groups.map(({ section, within }) => (
+        <li key={section.path}>
+          <SectionLink {...section} />
+          {within.length > 0 && (
+            <ul className={css.behind} aria-label={section.label}>
+              {within.map((each) => (
+                <li key={each.path}>
+                  <BehindLink {...each} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BehindLink({ path, label }: Section) {
+  const { describedBy, badge } = useCount(path, useOutletContext<Waiting | null>());
+  return (
+    <Link to={path} aria-describedby={describedBy} className={css.door}>
+      {label}
+      {badge}
+    </Link>
+  );
+}
+
+function Folded({ groups }: { groups: readonly SectionGroup[] }) {
+  return (
+    <ul className={css.sections}>
+      {groups.map(({ section, within }) => (
+        <li key={section.path}>
+          <SectionLink {...section} />
+          {within.length > 0 && (
+            <details className={css.within}>
+              <summary>{within.map(({ label }) => label).join(languageFacts[language].comma)}</summary>
+              <ul>
+                {within.map((each) => (
+                  <li key={each.path}>
+                    <SectionLink {...each} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,6 +18,10 @@ export type Section = {
   isWhole?: true;
   /** Shown below the section with this path while that one is open; on its own for members without that section. */
   in?: string;
+  /** The same for who runs the shop alone. */
+  inOf?: string;
+  /** Its label for them. */
+  aloneLabel?: string;
 };
 
 /** The console's sections in the order of the day. */
@@ -30,10 +34,10 @@ const sections: readonly Section[] = [
     capability: 'readOrders',
     notFor: 'courier',
   },
-  { path: '/pack', label: t.packing, icon: 'package', capability: 'packOrders' },
-  { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders' },
-  { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null },
-  { path: '/returns', label: t.returns, icon: 'undo-2', capability: 'handleReturns' },
+  { path: '/pack', label: t.packing, icon: 'package', capability: 'packOrders', inOf: '/orders' },
+  { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders', inOf: '/orders' },
+  { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null, inOf: '/orders' },
+  { path: '/returns', label: t.returns, icon: 'undo-2', capability: 'handleReturns', inOf: '/orders' },
   { path: '/cash', label: t.cash, icon: 'banknote', capability: 'countCash', isWhole: true },
   {
     path: '/cash/entries',
@@ -52,7 +56,7 @@ const sections: readonly Section[] = [
     in: '/cash',
   },
   { path: '/products', label: t.products, icon: 'shirt', capability: 'editCatalog', isWhole: true },
-  { path: '/stock', label: t.stock, icon: 'layers', capability: 'keepStock' },
+  { path: '/stock', label: t.stock, icon: 'layers', capability: 'keepStock', inOf: '/products' },
   {
     path: '/stock/suppliers',
     label: t.suppliers,
@@ -85,8 +89,22 @@ const sections: readonly Section[] = [
     isWhole: true,
     in: '/customers',
   },
-  { path: '/coupons', label: t.coupons, icon: 'ticket-percent', capability: 'setPrices', isWhole: true },
-  { path: '/content', label: t.content, icon: 'layout-grid', capability: 'editCatalog', isWhole: true },
+  {
+    path: '/coupons',
+    label: t.coupons,
+    icon: 'ticket-percent',
+    capability: 'setPrices',
+    isWhole: true,
+    inOf: '/customers',
+  },
+  {
+    path: '/content',
+    label: t.content,
+    icon: 'layout-grid',
+    capability: 'editCatalog',
+    isWhole: true,
+    aloneLabel: t.myShop,
+  },
   {
     path: '/content/texts',
     label: t.helpTexts,
@@ -111,7 +129,14 @@ const sections: readonly Section[] = [
     isWhole: true,
     in: '/content',
   },
-  { path: '/reports', label: t.reports, icon: 'chart-column', capability: 'readReports', isWhole: true },
+  {
+    path: '/reports',
+    label: t.reports,
+    icon: 'chart-column',
+    capability: 'readReports',
+    isWhole: true,
+    inOf: '/cash',
+  },
   { path: '/settings', label: t.settings, icon: 'sliders-horizontal', capability: 'changeSettings' },
   { path: '/setup', label: t.setup, icon: 'circle-check', capability: 'manageStaff', in: '/settings' },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff', in: '/settings' },
@@ -139,14 +164,25 @@ const sections: readonly Section[] = [
   { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit', in: '/settings' },
 ];
 
-/** The sections this person may use; what they may not is absent. */
-export const sectionsOf = (me: Me): Section[] =>
-  sections.filter(
+/** The sections this person may use; what they may not is absent. Who is alone gets seven doors, in the order of a day. */
+export function sectionsOf(me: Me): Section[] {
+  const open = sections.filter(
     ({ capability, role, isWhole, notFor }) =>
       (capability === null || (isWhole ? me.rights[capability] === 'all' : may(me, capability))) &&
       (role === undefined || me.staff.roles.includes(role)) &&
       me.staff.roles.some((each) => each !== notFor),
   );
+  if (!me.isAlone) return open;
+  const doorOf = (path: string | undefined) => open.find((section) => section.path === path)?.inOf ?? path;
+  const alone = open.map(({ inOf, aloneLabel, ...section }) => {
+    const door = inOf ?? doorOf(section.in);
+    return { ...section, label: aloneLabel ?? section.label, ...(door !== undefined && { in: door }) };
+  });
+  const place = ({ path }: Section) => (DOORS.includes(path) ? DOORS.indexOf(path) : DOORS.length);
+  return alone.toSorted((one, other) => place(one) - place(other));
+}
+
+const DOORS = ['/', '/orders', '/products', '/cash', '/customers', '/content', '/settings'];
 
 /** A section with those that stand below it. */
 export type SectionGroup = { section: Section; within: readonly Section[] };

@@ -57,6 +57,7 @@ export async function admitKey(store: Store, { name, scope, key }: KeyedCall): P
     factors: [],
     desk: null,
     isLocked: false,
+    isAlone: false,
     signedInAt: now,
     idleMinutes: 0,
     expiresAt: found.expires_at,

@@ -63,6 +63,7 @@ export function meOf(staff: Staff): Me {
     next: staff.isLocked ? 'unlock' : staff.isHalf ? (staff.factors.length > 0 ? 'second' : 'enroll') : null,
     factors: [...staff.factors],
     desk: staff.desk,
+    isAlone: staff.isAlone,
     expiresAt: staff.expiresAt.toISOString(),
     idleMinutes: staff.idleMinutes,
   };

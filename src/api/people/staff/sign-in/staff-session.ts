@@ -39,6 +39,8 @@ export type Staff = {
   isLocked: boolean;
   idleMinutes: number;
   expiresAt: Date;
+  /** Nobody else is on the staff. */
+  isAlone: boolean;
 };
 
 /** The session of the staff cookie, stored by hash, or null. `isUse` restarts the idle time. */
@@ -77,6 +79,7 @@ export async function readStaff(
     isLocked,
     idleMinutes: row.idle_minutes,
     expiresAt: row.expires_at,
+    isAlone: !row.has_others,
   };
 }
 
@@ -128,6 +131,7 @@ export async function readFormerStaff(
     isLocked: false,
     idleMinutes: 0,
     expiresAt: row.expires_at,
+    isAlone: false,
   };
 }
 
@@ -148,6 +152,17 @@ function findSession(db: Db, tokenHash: string, now: Date) {
       row
         .exists(row.selectFrom('staff_pins as n').select('n.staff_id').whereRef('n.staff_id', '=', 's.id'))
         .as('has_pin'),
+    )
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('staff as o')
+            .select('o.id')
+            .whereRef('o.id', '<>', 's.id')
+            .where('o.removed_at', 'is', null),
+        )
+        .as('has_others'),
     )
     .where('x.token_hash', '=', tokenHash)
     .where('x.ended_at', 'is', null)
