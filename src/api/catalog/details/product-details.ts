@@ -28,10 +28,8 @@ import sizeDrawings from './size-drawings.json' with { type: 'json' };
 const drawings: ReadonlyMap<string, SizeDrawing> = new Map(Object.entries(sizeDrawings));
 
 /** The settings that a product page depends on. */
-export type DetailsSettings = Pick<
-  Settings,
-  'lowStock' | 'maxQuantityPerLine' | 'returnDays' | 'exchangeDays'
->;
+export type DetailsSettings = Reader['settings'] &
+  Pick<Settings, 'maxQuantityPerLine' | 'returnDays' | 'exchangeDays'>;
 
 type ColorPicture = {
   colorId: string | null;
