@@ -60,7 +60,7 @@ type DetailsRow = CardRow &
     worn: ProductDetails['worn'];
   };
 
-/** A product as it is stored; `readProduct` adds what goes with it. */
+/** A product as it is stored; `withRelated` adds what goes with it. */
 export type StoredProduct = { row: DetailsRow; language: Language };
 
 /** A published product as it is stored, or undefined; a preview reads one in any state. One query. */

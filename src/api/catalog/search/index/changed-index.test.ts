@@ -3,7 +3,7 @@ import { seededRandom } from '../../drawings/garments/random.ts';
 import { takePriceSnapshot } from './price-snapshot.ts';
 import { makeProductIndex, putProduct, removeProduct, setTrend } from './product-index.ts';
 import type { ProductRow, WordsRow } from './read-rows.ts';
-import { changedSince } from './slot-log.ts';
+import { slotsSince } from './slot-log.ts';
 import { slotsInOrder, type SortOrder, withMoved } from './sort-order.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -70,7 +70,7 @@ test('orders and prices that follow single changes are those of an index that is
     snapshot = takePriceSnapshot(index, now, snapshot);
     const { prices, reduced, buyable, announced } = takePriceSnapshot(index, now);
     expect(snapshot).toMatchObject({ prices, reduced, buyable, announced });
-    const moved = changedSince(index.moves, moves);
+    const moved = slotsSince(index.moves, moves);
     known = known.map(({ order, slots }) => {
       const anew = slotsInOrder(index, snapshot, order);
       const followed =
@@ -86,6 +86,6 @@ test('after more changes than are remembered everything is looked at anew', () =
   const index = makeProductIndex(nobody, 10);
   const before = takePriceSnapshot(index, NOW);
   for (let turn = 0; turn < 5000; turn += 1) putProduct(index, productRow(`p${turn % 10}`, random));
-  expect(changedSince(index.changes, before.changes)).toBeNull();
+  expect(slotsSince(index.changes, before.changes)).toBeNull();
   expect(takePriceSnapshot(index, NOW, before)).toEqual(takePriceSnapshot(index, NOW));
 });

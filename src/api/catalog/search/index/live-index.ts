@@ -19,7 +19,7 @@ import {
   type ProductIndex,
 } from './product-index.ts';
 import { readProducts, readAllProducts, readTrends } from './read-rows.ts';
-import { changedSince } from './slot-log.ts';
+import { slotsSince } from './slot-log.ts';
 import { type SortOrder, slotsInOrder, withMoved } from './sort-order.ts';
 import { readNames } from './words/read-names.ts';
 
@@ -131,7 +131,7 @@ export class LiveIndex {
     const known = this.orders.get(order);
     const moved =
       known?.index === index && hasSamePrices(known.snapshot, snapshot)
-        ? changedSince(index.moves, known.moves)
+        ? slotsSince(index.moves, known.moves)
         : null;
     if (known !== undefined && moved?.size === 0) return known.slots;
     const slots =

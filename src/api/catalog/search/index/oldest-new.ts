@@ -24,20 +24,20 @@ export function oldestNewIn({ index, snapshot, order }: View): OldestNew {
 
 /** Reads it for cards that are chosen without the index; asks the database again only after a change of the catalog. */
 export function oldestNewReader(db: Db, changes: Changes): (now: Date) => Promise<OldestNew> {
-  let read: { since: number; snapshot: PriceSnapshot; oldest: OldestNew } | null = null;
+  let read: { since: number; from: number; until: number; oldest: OldestNew } | null = null;
   const isStill = (now: Date) =>
     read !== null &&
-    read.snapshot.from <= now.getTime() &&
-    now.getTime() < read.snapshot.until &&
+    read.from <= now.getTime() &&
+    now.getTime() < read.until &&
     changes.unchanged(read.since, ['lists']);
   return async (now) => {
     if (isStill(now) && (await changes.caughtUp()) && read !== null && isStill(now)) return read.oldest;
     const since = changes.heard();
-    const oldest = await liveIndexOf(db).see(now, (view) => ({
-      snapshot: view.snapshot,
-      oldest: oldestNewIn(view),
-    }));
-    read = { since, ...oldest };
+    const seen = await liveIndexOf(db).see(now, (view) => {
+      const { from, until } = view.snapshot;
+      return { from, until, oldest: oldestNewIn(view) };
+    });
+    read = { since, ...seen };
     return read.oldest;
   };
 }

@@ -1,7 +1,7 @@
 import { type Bitset, clearBit, emptyBitset, setBit } from './bitset.ts';
 import type { Facts } from './product-facts.ts';
 import type { ProductIndex } from './product-index.ts';
-import { changedSince } from './slot-log.ts';
+import { slotsSince } from './slot-log.ts';
 
 /** Data that depends on time: current prices, discounts, availability. Valid from `from` until `until`. */
 export type PriceSnapshot = {
@@ -19,8 +19,8 @@ export type PriceSnapshot = {
 };
 
 /**
- * The prices of all products at a time, by the same rules as `priceNow` and `isComingSoon`. Where `before` is of the same
- * time, only what changed since is looked at, and its lists go over to the new one.
+ * The prices of all products at a time, by the same rules as `priceNow` and `isComingSoon`. If `before` is still valid, its
+ * arrays are updated in place for the products that changed since: it must not be used any more.
  */
 export function takePriceSnapshot(
   index: ProductIndex,
@@ -28,11 +28,11 @@ export function takePriceSnapshot(
   before: PriceSnapshot | null = null,
 ): PriceSnapshot {
   const isOfNow = before !== null && before.index === index && isAt(before, now);
-  const changed = isOfNow ? changedSince(index.changes, before.changes) : null;
+  const changed = isOfNow ? slotsSince(index.changes, before.changes) : null;
   const { from, until, ...lists } = changed === null || before === null ? emptySnapshot(index) : before;
   const taken = { ...lists, changes: index.changes.count, turns: { from, until } };
-  if (changed !== null) for (const slot of changed) look(taken, slot, index.facts[slot], now);
-  else index.facts.forEach((facts, slot) => look(taken, slot, facts, now));
+  if (changed !== null) for (const slot of changed) updateSlot(taken, slot, index.facts[slot], now);
+  else index.facts.forEach((facts, slot) => updateSlot(taken, slot, facts, now));
   const { turns, ...rest } = taken;
   return { ...rest, ...turns };
 }
@@ -50,7 +50,7 @@ const emptySnapshot = (index: ProductIndex): PriceSnapshot => ({
 
 type Taken = Omit<PriceSnapshot, 'from' | 'until'> & { turns: { from: number; until: number } };
 
-function look(
+function updateSlot(
   { prices, reduced, buyable, announced, turns }: Taken,
   slot: number,
   facts: Facts | undefined,

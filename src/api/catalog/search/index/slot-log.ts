@@ -19,7 +19,7 @@ export function noteAll(log: SlotLog): void {
 }
 
 /** The slots that changed since the count was `count`; null if they are no longer known. */
-export function changedSince({ count, last }: SlotLog, before: number): Set<number> | null {
+export function slotsSince({ count, last }: SlotLog, before: number): Set<number> | null {
   const changes = count - before;
   return changes > last.length ? null : new Set(last.slice(last.length - changes));
 }
