@@ -107,7 +107,8 @@ const writtenVariant = ({ colorId, sizeId, sku, barcode }: GivenVariant) => ({
   sku,
   barcode,
 });
-const writtenPicture = ({
+/** What is stored of a picture in a form. */
+export const writtenPicture = ({
   pictureId,
   colorId,
   view,
@@ -117,7 +118,7 @@ const writtenPicture = ({
   modelSizeId,
   tint,
   focus,
-}: GivenPicture) => ({
+}: GivenPicture): GivenPicture => ({
   pictureId,
   colorId,
   view,
