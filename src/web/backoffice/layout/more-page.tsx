@@ -35,7 +35,7 @@ function MorePage() {
         <Person me={me} />
         <Icon name="chevron-right" size={18} />
       </Link>
-      {me.isAlone ? <Doors groups={groupsOf(sections)} /> : <Folded groups={groups} />}
+      <Sections groups={me.isAlone ? groupsOf(sections) : groups} isOpen={me.isAlone} />
       <ThemeChoice />
       <LanguageButton />
       <LockButton />
@@ -53,45 +53,23 @@ function MorePage() {
   );
 }
 
-/** The doors of who runs the shop alone, each with what lies behind it: every page is one tap from here. */
-function Doors({ groups }: { groups: readonly SectionGroup[] }) {
+/** Each section with those below it: open for who runs the shop alone, so that every page is one tap from here, else folded. */
+function Sections({ groups, isOpen }: { groups: readonly SectionGroup[]; isOpen: boolean }) {
   return (
     <ul className={css.sections}>
       {groups.map(({ section, within }) => (
         <li key={section.path}>
           <SectionLink {...section} />
-          {within.length > 0 && (
+          {within.length > 0 && isOpen && (
             <ul className={css.behind} aria-label={section.label}>
               {within.map((each) => (
                 <li key={each.path}>
-                  <BehindLink {...each} />
+                  <SectionLink {...each} isSmall />
                 </li>
               ))}
             </ul>
           )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function BehindLink({ path, label }: Section) {
-  const { describedBy, badge } = useCount(path, useOutletContext<Waiting | null>());
-  return (
-    <Link to={path} aria-describedby={describedBy} className={css.door}>
-      {label}
-      {badge}
-    </Link>
-  );
-}
-
-function Folded({ groups }: { groups: readonly SectionGroup[] }) {
-  return (
-    <ul className={css.sections}>
-      {groups.map(({ section, within }) => (
-        <li key={section.path}>
-          <SectionLink {...section} />
-          {within.length > 0 && (
+          {within.length > 0 && !isOpen && (
             <details className={css.within}>
               <summary>{within.map(({ label }) => label).join(languageFacts[language].comma)}</summary>
               <ul>
@@ -109,14 +87,14 @@ function Folded({ groups }: { groups: readonly SectionGroup[] }) {
   );
 }
 
-function SectionLink({ path, icon, label }: Section) {
+function SectionLink({ path, icon, label, isSmall = false }: Section & { isSmall?: boolean }) {
   const { describedBy, badge } = useCount(path, useOutletContext<Waiting | null>());
   return (
-    <Link to={path} aria-describedby={describedBy} className={css.section}>
-      <Icon name={icon} />
+    <Link to={path} aria-describedby={describedBy} className={isSmall ? css.door : css.section}>
+      {!isSmall && <Icon name={icon} />}
       {label}
       {badge}
-      <Icon name="chevron-right" size={18} />
+      {!isSmall && <Icon name="chevron-right" size={18} />}
     </Link>
   );
 }
