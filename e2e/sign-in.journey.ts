@@ -122,8 +122,12 @@ journey('a guest who follows a link to what is theirs comes back to it', async (
 journey('logging out leads to sign-in, and nothing of the shopper is left', async ({ shopper, page, t }) => {
   await shopper.isSignedIn();
   await shopper.open('/orders');
+  await page.evaluate(() => localStorage.setItem('height-women', '164'));
   await shopper.signsOut();
   await expect(page.getByRole('heading', { name: t.account.signInTitle })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('height'))),
+  ).toEqual([]);
   await shopper.open('/orders');
   await expect(page).toHaveURL(/\/PhoneNumber\?next=%2Forders$/);
 });

@@ -1,6 +1,6 @@
 import { localStore, tabStore } from '../../browser/browser-storage.ts';
 import { call } from '../call.ts';
-import { addressCookie, guestChoicesKey, needsProfile } from '../storage/stored.ts';
+import { addressCookie, guestChoicesKey, HEIGHT, needsProfile } from '../storage/stored.ts';
 import { clearTokens, readTokens } from './tokens.ts';
 
 /** Ends the session at the API, and locally whatever the API answers. Removes everything the shopper typed. */
@@ -10,6 +10,7 @@ export async function signOut(): Promise<void> {
   needsProfile.write(false);
   addressCookie.clear();
   localStore.remove(guestChoicesKey);
+  for (const key of localStore.keys()) if (key.startsWith(HEIGHT)) localStore.remove(key);
   for (const key of tabStore.keys()) tabStore.remove(key);
   clearTokens('auth:logout');
 }

@@ -1,10 +1,11 @@
 import { HEIGHT_REACH, LEAST_HEIGHT, MOST_HEIGHT } from '../../../shop/catalog/browse/size-taken.ts';
 import { localStore } from '../../browser/browser-storage.ts';
+import { HEIGHT } from './stored.ts';
 
 // By category: who buys for a child wears other heights there.
-const keyOf = (categoryId: string) => `height-${categoryId}`;
+const keyOf = (categoryId: string) => HEIGHT + categoryId;
 
-/** How tall the shopper is, in cm, who wears what is bought of a category. Stays on this device. */
+/** How tall the shopper is, in cm, who wears what is bought of a category. Stays on this device until they sign out. */
 export const ownHeight = {
   read: (categoryId: string) => heightOf(localStore.get(keyOf(categoryId)) ?? ''),
   store: (categoryId: string, height: number) => localStore.set(keyOf(categoryId), String(height)),

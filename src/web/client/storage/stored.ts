@@ -21,6 +21,9 @@ export const fcmToken = () => localStore.get('fcmToken') || 'web-fallback-token'
 /** The storage key of `guest-choices.ts`; named here, as that module is loaded lazily. */
 export const guestChoicesKey = 'guest-choices';
 
+/** What the storage keys of `own-height.ts` begin with. */
+export const HEIGHT = 'height-';
+
 /** The local flag for an incomplete profile. */
 export const needsProfile = {
   read: () => localStore.get('needsProfile') === '1',
