@@ -8,8 +8,8 @@ import { moveDatabase } from '../src/api/platform/db/move-database.ts';
 
 helpIfAsked('move');
 
-/** Of a data folder: the database itself, and what is made anew. */
-const LEFT = new Set([
+/** What is not copied of a data folder: the database, and files that the store makes again. */
+const NOT_COPIED = new Set([
   'postgres',
   'postgres.new',
   'postgres.password',
@@ -67,5 +67,5 @@ async function moveIntoFolder(source: string, { from, to }: { from: string | nul
 
 async function copyFiles(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from))
-    if (!LEFT.has(entry)) await cp(join(from, entry), join(to, entry), { recursive: true });
+    if (!NOT_COPIED.has(entry)) await cp(join(from, entry), join(to, entry), { recursive: true });
 }

@@ -30,7 +30,7 @@ export async function tellStaff(teller: Teller): Promise<number> {
   const { db, config, integrations } = teller;
   const [settings, now] = [await teller.settings(), teller.clock()];
   if (integrations.telegram !== null)
-    // Out of reach, it keeps nobody from being told otherwise.
+    // If Telegram cannot be reached, push and SMS still work.
     await takeTelegramLinks(db, integrations.telegram, now).catch(onlyIfSent);
   const members = await readMembers(db, integrations, settings, now);
   const reading = { settings, config, now };
@@ -149,7 +149,7 @@ function noteOf(kind: StaffNewsKind, things: readonly Thing[], language: Languag
   return { title, text: first.text[language], href: first.href, tag: `${kind} ${first.subject}`, language };
 }
 
-/** By the bot, else by push, else by the shop's own message gateway. False where it certainly reached nobody. */
+/** Sends by Telegram, else by web push, else by SMS. False if it was certainly not delivered. */
 async function send(
   { db, config, integrations: { push, messages, telegram } }: Teller,
   { id, tokens, phone, byMessage, chat }: Member,

@@ -67,7 +67,7 @@ export function titleOf(kind: StaffNewsKind, count: number): Localized {
   return inEachLanguage((language) => {
     const t = texts[language].staffNews;
     const titles: Record<StaffNewsKind, [string, (count: number) => string]> = {
-      newOrder: [t.newOrder, t.newOrders],
+      newOrder: [t.newOrder, texts[language].consoleWords.newOrders],
       toConfirm: [t.toConfirm, t.manyToConfirm],
       returnAsked: [t.returnAsked, t.returnsAsked],
       lowStock: [t.lowStock, t.manyLow],
@@ -96,7 +96,7 @@ const orderText = ({ number, total }: OrderRow): Localized =>
     texts[language].staffNews.order(isolated(number), isolated(formatMoney(total, language))),
   );
 
-/** Orders of shoppers that nobody has packed yet. What the staff took by phone is no news to it. */
+/** Orders that shoppers placed themselves and that are not packed yet; the staff knows the phone orders it took. */
 async function readNewOrders(db: Db, { now }: Reading): Promise<Thing[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.total from parcels p ${ORDER_OF_PARCEL}

@@ -47,15 +47,6 @@ export const staffNews = {
   offerGo: 'شغّل التنبيهات',
 
   newOrder: 'طلب جديد',
-  newOrders: (count) =>
-    plural(count, {
-      zero: 'لا طلبات جديدة',
-      one: 'طلب جديد',
-      two: 'طلبان جديدان',
-      few: `${count} طلبات جديدة`,
-      many: `${count} طلباً جديداً`,
-      other: `${count} طلب جديد`,
-    }),
   order: (number, sum) => `رقم ${number}، ${sum}`,
   toConfirm: 'طلب ينتظر التأكيد',
   manyToConfirm: (count) =>

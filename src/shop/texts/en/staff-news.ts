@@ -48,7 +48,6 @@ export const staffNews = {
   offerGo: 'Turn on alerts',
 
   newOrder: 'New order',
-  newOrders: (count: number) => plural(count, { one: '1 new order', other: `${count} new orders` }),
   order: (number: string, sum: string) => `No. ${number}, ${sum}`,
   toConfirm: 'An order waits to be confirmed',
   manyToConfirm: (count: number) => `${orders(count)} wait to be confirmed`,

@@ -14,7 +14,7 @@ export const readNewsDevices = (db: Db, staffId: string): Promise<NewsDevice[]> 
     .orderBy('id')
     .execute();
 
-/** Stores a browser as a member's, whoever it told before. Returns its id. */
+/** Stores a browser's push subscription for a member, and takes it from whoever had it before. Returns its id. */
 export async function addNewsDevice(
   db: Db,
   staffId: string,
