@@ -13,6 +13,8 @@ import css from './product-pickers.module.css';
 import { groupIds, type Purchase } from './use-purchase.ts';
 
 export const FitLine = lazySection(async () => (await import('./fit-line.tsx')).FitLine);
+// The server renders the pickers on more pages than the product's own.
+if (import.meta.env.SSR) await FitLine.preload();
 
 /** Color, size with stock, quantity, and the stock alert for a sold-out size. */
 export function ProductPickers({
