@@ -10,6 +10,7 @@ const PRODUCT = 'pinstripe-poplin-shirt';
 const OTHER_PRODUCT = 'wool-blend-thermal-set';
 /** One for each journey that saves: two at once would be a conflict. */
 const DRAWN_PRODUCT = 'slim-poplin-shirt';
+const WORN_PRODUCT = 'brushed-cotton-thermal-set';
 
 journey.use({ language: 'ar' });
 
@@ -230,5 +231,30 @@ journey(
       [DRAWN_PRODUCT],
     );
     expect(stored).toEqual([{ width: 960, view: 'front', ofColor: true }]);
+  },
+);
+
+journey(
+  'a manager writes who wears a piece in its picture; a slip is told at its field, and the shop says the rest',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    const words = t.pictureDesk;
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await opensSections(context);
+    await page.goto(`/console/products/${WORN_PRODUCT}`);
+    const first = page.locator('#pictures li').first();
+    await first.getByText(t.products.details).click();
+    const height = first.getByLabel(words.modelHeight);
+    await height.fill('17');
+    await page.getByRole('button', { name: t.consoleWords.save }).click();
+    await expect(first.getByText(words.heightWrong(40, 230))).toBeVisible();
+    await height.fill('١٧٢');
+    await first.getByLabel(words.modelSize).selectOption({ label: 'M' });
+    await expect(first.getByText(t.pictures.wornBy(172, 'M'))).toBeVisible();
+    await page.getByRole('button', { name: t.consoleWords.save }).click();
+    await expect(page.getByText(t.products.savedSeen)).toBeVisible();
+    await page.goto(`/ProductDetails/${WORN_PRODUCT}`);
+    await expect(page.getByText(t.pictures.wornBy(172, 'M')).first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
   },
 );

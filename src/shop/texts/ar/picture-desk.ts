@@ -34,6 +34,7 @@ export const pictureDesk = {
   noFocus: 'الوسط',
   modelHeight: 'على شخص: طوله بالسنتيمتر',
   modelHint: 'إن لم يلبسها أحد فاتركه فارغاً. يقرأ الزبون تحت الصورة الطول والقياس.',
+  heightWrong: (from, to) => `اكتب طولاً بين ${from} و${to}\u00a0سم، أو اتركه فارغاً.`,
   modelSize: 'القياس في الصورة',
   noSize: 'غير مذكور',
   use: 'استخدمها هكذا',

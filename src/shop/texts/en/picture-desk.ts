@@ -33,6 +33,7 @@ export const pictureDesk = {
   noFocus: 'The middle',
   modelHeight: 'On a person: height in cm',
   modelHint: 'Leave empty where nobody wears it. Shoppers then read who wears which size.',
+  heightWrong: (from: number, to: number) => `Write a height from ${from} to ${to} cm, or leave it empty.`,
   modelSize: 'The size worn',
   noSize: 'Not said',
   use: 'Use it like this',

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { photographing } from '#texts/photographing';
 import { pictureDesk as words } from '#texts/picture-desk';
-import { pictures as shopWords } from '#texts/pictures';
 import { products as t } from '#texts/products';
 import { tintColors } from '../../../../shop/catalog/media/tint.ts';
 import type { GivenPicture, PictureLooks } from '../../../../shop/catalog/products/calls.ts';
@@ -13,7 +12,6 @@ import { pictures as en } from '../../../../shop/texts/en/pictures.ts';
 import type { Image } from '../../../../shop/wire/wire-types.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { digitsOf } from '../../../ui/fields/digits.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -25,6 +23,8 @@ import { DrawPicture } from './pictures/draw-picture.tsx';
 import { UploadList } from './pictures/upload-list.tsx';
 import { useDragged } from './pictures/use-dragged.ts';
 import { type Uploaded, useUploads } from './pictures/use-uploads.ts';
+import { WornByFields } from './pictures/worn-by-fields.tsx';
+import type { ProductErrors } from './product-errors.ts';
 
 /** A picture in the form; `url` is a small file of it, `largest` the one that is framed again. */
 export type FormPicture = GivenPicture & { url: string; largest: string; isDrawn: boolean };
@@ -41,6 +41,7 @@ type PictureListProps = {
   names: Localized;
   pictures: readonly FormPicture[];
   colors: Taxonomy['colors'];
+  errors: ProductErrors;
   /** Those that the product is sold in. */
   sizes: Taxonomy['sizes'];
   /** Of the shop, for a drawing of a product that has no colors yet. */
@@ -56,7 +57,8 @@ const views = ['front', 'back', 'detail'] as const;
 
 /** The pictures of a product in their order, each with its color and words. */
 export function PictureList(props: PictureListProps) {
-  const { productId, names, pictures, colors, sizes, allColors, subCategory, onChange, onRemove } = props;
+  const { productId, names, pictures, errors, colors, sizes, allColors, subCategory, onChange, onRemove } =
+    props;
   const [framed, setFramed] = useState<{ picture: FormPicture; source: Blob } | null>(null);
   const { uploads, add, again, drop } = useUploads(productId, (uploaded) =>
     onChange((now) => withUploaded(now, uploaded)),
@@ -86,6 +88,7 @@ export function PictureList(props: PictureListProps) {
             isLast={place === pictures.length - 1}
             colors={colors}
             sizes={sizes}
+            heightError={errors[`pictures.${place}.modelHeight`]}
             onFrame={() => void frame(picture)}
             onSet={(part) =>
               onChange((now) => now.map((each, at) => (at === place ? { ...each, ...part } : each)))
@@ -155,6 +158,7 @@ type PictureRowProps = {
   isLast: boolean;
   colors: PictureListProps['colors'];
   sizes: PictureListProps['sizes'];
+  heightError: string | undefined;
   onSet: (part: Partial<FormPicture>) => void;
   onMove: (from: number, to: number) => void;
   onFrame: () => void;
@@ -162,10 +166,10 @@ type PictureRowProps = {
 };
 
 function PictureRow(props: PictureRowProps) {
-  const { picture, names, place, isLast, colors, sizes, onSet, onMove, onFrame, onRemove } = props;
-  const { colorId, view, altAr, altEn, modelHeight, modelSizeId, url, focus } = picture;
+  const { picture, names, place, isLast, colors, sizes, heightError, onSet, onMove, onFrame, onRemove } =
+    props;
+  const { colorId, view, altAr, altEn, url, focus } = picture;
   const colorNames = colors.find(({ _id }) => _id === colorId)?.names ?? null;
-  const worn = sizes.find(({ _id }) => _id === modelSizeId);
   const suggested = {
     ar: ar.alt(names.ar || names.en, colorNames?.ar ?? null, view),
     en: en.alt(names.en || names.ar, colorNames?.en ?? null, view),
@@ -259,33 +263,7 @@ function PictureRow(props: PictureRowProps) {
             value={altEn}
             onChange={({ currentTarget: { value } }) => onSet({ altEn: value })}
           />
-          <TextField
-            compact
-            label={words.modelHeight}
-            hint={modelHeight === null ? words.modelHint : shopWords.wornBy(modelHeight, worn?.label ?? '')}
-            inputMode="numeric"
-            maxLength={3}
-            dir="ltr"
-            value={modelHeight ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onSet({ modelHeight: Number(digitsOf(value)) || null })
-            }
-          />
-          {modelHeight !== null && (
-            <SelectField
-              compact
-              label={words.modelSize}
-              value={modelSizeId ?? ''}
-              onChange={({ currentTarget: { value } }) => onSet({ modelSizeId: value || null })}
-            >
-              <option value="">{words.noSize}</option>
-              {sizes.map(({ _id, label }) => (
-                <option key={_id} value={_id}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <WornByFields picture={picture} sizes={sizes} error={heightError} onSet={onSet} />
         </details>
       </div>
     </li>

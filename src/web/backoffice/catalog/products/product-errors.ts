@@ -1,4 +1,6 @@
+import { pictureDesk } from '#texts/picture-desk';
 import { products as t } from '#texts/products';
+import { LEAST_HEIGHT, MOST_HEIGHT } from '../../../../shop/catalog/browse/size-taken.ts';
 import { isSame } from '../../../../shop/merge-items.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import { CallError } from '../../../client/call-error.ts';
@@ -47,6 +49,7 @@ function wordsOf(code: string, field: string, text: string): string {
   if (code === 'BARCODE_TAKEN') return t.codeTaken;
   if (field === 'slug') return t.slugWrong;
   if (field.startsWith('variants.')) return t.codeWrong;
+  if (field.endsWith('.modelHeight')) return pictureDesk.heightWrong(LEAST_HEIGHT, MOST_HEIGHT);
   if (code === 'INCOMPLETE') return t.neededInShop;
   const step = /multiple of (\d+)/.exec(text)?.[1];
   if (step !== undefined) return t.step(Number(step));

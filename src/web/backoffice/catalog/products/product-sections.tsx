@@ -143,7 +143,7 @@ const subCategoryOf = ({ subCategoryId }: Values, { categories }: Taxonomy) =>
   '';
 
 function PicturesSection(props: ProductSectionsProps) {
-  const { form, values, taxonomy } = props;
+  const { form, values, errors, taxonomy } = props;
   const { variants, pictures } = values;
   const colorIds = new Set(variants.map(({ colorId }) => colorId));
   const sizeIds = new Set([
@@ -166,6 +166,7 @@ function PicturesSection(props: ProductSectionsProps) {
           productId={form.saved._id}
           names={textsOfFields(values, 'name')}
           pictures={pictures}
+          errors={errors}
           colors={taxonomy.colors.filter(({ _id }) => colorIds.has(_id))}
           sizes={taxonomy.sizes.filter(({ _id }) => sizeIds.has(_id))}
           allColors={taxonomy.colors}
