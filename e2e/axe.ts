@@ -14,21 +14,24 @@ export async function violations(page: Page, options: axe.RunOptions = {}): Prom
 }
 
 /**
- * Resolves when nothing fades or moves in any more: half transparent text has too little contrast. What takes longer than
- * two seconds is left out: it is endless, or a countdown during which the page is used.
+ * Resolves when nothing fades or moves in any more, after two seconds at most: half transparent text has too little contrast.
+ * What takes longer is left out: it is endless, or a countdown during which the page is used. An animation may never settle.
  */
 const endOfAnimations = async () =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(
-        ({ effect, playState, timeline }) =>
-          playState === 'running' &&
-          timeline instanceof DocumentTimeline &&
-          Number(effect?.getComputedTiming().endTime) <= 2000,
-      )
-      .map(async ({ finished }) => finished),
-  ).then(() => null);
+  Promise.race([
+    new Promise((resolve) => setTimeout(resolve, 2000)),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState, timeline }) =>
+            playState === 'running' &&
+            timeline instanceof DocumentTimeline &&
+            Number(effect?.getComputedTiming().endTime) <= 2000,
+        )
+        .map(async ({ finished }) => finished),
+    ),
+  ]).then(() => null);
 
 declare global {
   interface Window {
