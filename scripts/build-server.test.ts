@@ -62,10 +62,7 @@ function copyBuilt(): void {
   const [, list = ''] = /Then copy (.+?) to the server/s.exec(running) ?? [];
   const named = [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   if (!named.includes('dist/')) throw new Error('docs/running.md does not say what is copied');
-  for (const name of named.filter((each) => each !== 'dist/'))
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  for (const name of readdirSync(join(root, 'dist')).filter((each) => each !== 'server'))
-    cpSync(join(root, 'dist', name), join(folder, 'dist', name), { recursive: true });
+  for (const name of named) cpSync(join(root, name), join(folder, name), { recursive: true });
 }
 
 function linkPackages(): void {
@@ -87,8 +84,6 @@ function linkPackages(): void {
 beforeAll(async () => {
   copyBuilt();
   linkPackages();
-  const built = await run(['scripts/build-server.ts'], { cwd: root, env: { DIST: join(folder, 'dist') } });
-  if (built.status !== 0) throw new Error(built.said);
   store = await openStoreProcess(environment, () => {}, folder, START);
   const database = new pg.Client({ connectionString: runningDatabaseUrl(dataDir) ?? '' });
   await database.connect();

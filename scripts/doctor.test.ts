@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../src/api/config.ts';
 import { openSecrets, readKeys } from '../src/api/secrets.ts';
 import { addProduct } from '../test/catalog.ts';
+import { builtProgram } from '../test/store-process.ts';
 import { openStore } from '../test/store.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'minwal-doctor-'));
@@ -20,7 +21,7 @@ const keys = {
 };
 
 async function run(program: string, environment: Record<string, string> = {}, ...args: string[]) {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [builtProgram(program), ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, DATABASE_URL: store.url, DATA_DIR, PORT: '0', ...keys, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,36 +38,36 @@ async function run(program: string, environment: Record<string, string> = {}, ..
 const unsynced = '✗ Database\n  fsync is off: a power cut loses orders.\n';
 
 test('a shop is looked at part by part', async () => {
-  const { status, said } = await run('scripts/doctor.ts');
+  const { status, said } = await run('doctor');
   const well = ['Clock', 'Migrations', 'Disk', 'Keys', 'Pictures', 'Jobs', 'Messages', 'Backup', 'Books'];
   expect(said).toBe(`✓ Settings\n${unsynced}${well.map((part) => `✓ ${part}\n`).join('')}`);
   expect(status).toBe(1);
 });
 
 test('keys make a first environment; a start and the doctor refuse others, until they are accepted', async () => {
-  const made = (await run('scripts/keys.ts')).said.trim().split('\n');
+  const made = (await run('keys')).said.trim().split('\n');
   expect(made.map((line) => line.split('=')[0])).toEqual([
     'CODE_PEPPER',
     'TOKEN_KEY',
     'VAPID_PUBLIC_KEY',
     'VAPID_PRIVATE_KEY',
   ]);
-  expect((await run('scripts/keys.ts', {}, '--accept')).status).toBe(0);
+  expect((await run('keys', {}, '--accept')).status).toBe(0);
   const other = Object.fromEntries([made[0]?.split('=') ?? []]);
-  const opened = await run('src/server.ts', other);
+  const opened = await run('server', other);
   expect(opened.status).toBe(1);
   expect(opened.said).toMatch(
     /^CODE_PEPPER is not the key that this database was written with: .*--accept\.$/m,
   );
   expect(opened.said).not.toContain('TOKEN_KEY');
-  expect((await run('scripts/doctor.ts', other)).said).toContain('✗ Keys\n  CODE_PEPPER is not the key');
-  expect((await run('scripts/keys.ts', other, '--accept')).said).toMatch(/^CODE_PEPPER accepted\./);
-  expect((await run('scripts/doctor.ts', other)).said).toContain('✓ Keys');
+  expect((await run('doctor', other)).said).toContain('✗ Keys\n  CODE_PEPPER is not the key');
+  expect((await run('keys', other, '--accept')).said).toMatch(/^CODE_PEPPER accepted\./);
+  expect((await run('doctor', other)).said).toContain('✓ Keys');
 });
 
 test('keys are rotated by lines for the environment, and the doctor says when those before ended', async () => {
-  expect((await run('scripts/keys.ts', {}, '--accept')).status).toBe(0);
-  const { said } = await run('scripts/keys.ts', {}, '--rotate');
+  expect((await run('keys', {}, '--accept')).status).toBe(0);
+  const { said } = await run('keys', {}, '--rotate');
   const lines = Object.fromEntries(
     [...said.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
@@ -76,35 +77,29 @@ test('keys are rotated by lines for the environment, and the doctor says when th
     TOKEN_KEY: expect.stringMatching(/^[\w-]{43}$/),
     TOKEN_KEY_BEFORE: keys.TOKEN_KEY,
   });
-  expect((await run('scripts/doctor.ts', lines)).said).toContain('✓ Keys');
-  expect((await run('scripts/keys.ts', lines, '--rotate')).said).toMatch(/^New keys are set already/);
+  expect((await run('doctor', lines)).said).toContain('✓ Keys');
+  expect((await run('keys', lines, '--rotate')).said).toMatch(/^New keys are set already/);
   const set = readKeys(readConfig({ ...lines, DATA_DIR }));
   await openSecrets(store.db, set, { now: new Date(), isAlone: false });
-  expect((await run('scripts/doctor.ts', lines)).said).toContain('✓ Keys');
-  expect((await run('scripts/keys.ts', lines, '--rotate')).said).toMatch(
-    /^The keys are being rotated until /,
-  );
+  expect((await run('doctor', lines)).said).toContain('✓ Keys');
+  expect((await run('keys', lines, '--rotate')).said).toMatch(/^The keys are being rotated until /);
   await sql`update key_fingerprints set before_until = now()`.execute(store.db);
-  expect((await run('scripts/doctor.ts', lines)).said).toContain(
+  expect((await run('doctor', lines)).said).toContain(
     '✗ Keys\n  CODE_PEPPER_BEFORE and TOKEN_KEY_BEFORE ended: take them out of the environment.\n',
   );
-  expect((await run('scripts/keys.ts', lines, '--rotate')).said).toContain(
-    `CODE_PEPPER_BEFORE=${lines['CODE_PEPPER']}`,
-  );
+  expect((await run('keys', lines, '--rotate')).said).toContain(`CODE_PEPPER_BEFORE=${lines['CODE_PEPPER']}`);
 });
 
 test('keys of the data folder are rotated in their file', async () => {
   const none = { CODE_PEPPER: '', TOKEN_KEY: '' };
-  expect((await run('scripts/keys.ts', none, '--accept')).status).toBe(0);
+  expect((await run('keys', none, '--accept')).status).toBe(0);
   const read = () => readKeys(readConfig({ DATA_DIR }));
   const { pepper, tokenKey } = read();
-  expect((await run('scripts/keys.ts', none, '--rotate')).said).toMatch(
-    /^New keys are in .*secrets\.json\. Start/,
-  );
+  expect((await run('keys', none, '--rotate')).said).toMatch(/^New keys are in .*secrets\.json\. Start/);
   expect(read().before).toEqual({ pepper, tokenKey });
   expect(read().pepper).not.toBe(pepper);
-  expect((await run('scripts/keys.ts', none, '--rotate')).said).toMatch(/^New keys are set already/);
-  expect((await run('scripts/keys.ts', {}, '--accept')).status).toBe(0);
+  expect((await run('keys', none, '--rotate')).said).toMatch(/^New keys are set already/);
+  expect((await run('keys', {}, '--accept')).status).toBe(0);
 });
 
 test('what is wrong is said in sentences, and the rest is looked at', async () => {
@@ -115,7 +110,7 @@ test('what is wrong is said in sentences, and the rest is looked at', async () =
   await sql`insert into job_runs (job, failures, last_error, late_at)
     values ('clean-up', 3, 'no room', now() - interval '1 hour')`.execute(store.db);
   await sql`update variants set stock = 6 where product_id = ${shirt}`.execute(store.db);
-  const { status, said } = await run('scripts/doctor.ts');
+  const { status, said } = await run('doctor');
   expect(status).toBe(1);
   expect(said).toContain('✗ Pictures\n  gone-10.webp is missing');
   expect(said).toContain('✗ Jobs\n  clean-up last ended well never: no room\n');

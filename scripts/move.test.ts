@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../src/api/platform/db/embedded/embedded.ts';
 import { migrate } from '../src/api/platform/db/migrate.ts';
 import { eventually } from '../test/eventually.ts';
+import { builtProgram } from '../test/store-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'minwal-move-'));
 const [from, to] = [join(folder, 'from'), join(folder, 'to')];
@@ -15,7 +16,7 @@ const [from, to] = [join(folder, 'from'), join(folder, 'to')];
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function move(...places: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'move.ts'), ...places], {
+  const child = spawn(process.execPath, [builtProgram('move'), ...places], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { text: '' };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { builtProgram } from '../test/store-process.ts';
 import { openStore } from '../test/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'minwal-command-'));
@@ -40,7 +41,7 @@ test.each([
     /^--products must be a whole number .*\n$/,
   ],
 ])('a command says in a line what it cannot work with: %s', async (_, args, environment, line) => {
-  const { said, ended } = start(['scripts/seed.ts', ...args], environment);
+  const { said, ended } = start([builtProgram('seed'), ...args], environment);
   expect(await said).toMatch(line);
   expect(await ended).toEqual([1, null]);
 });
@@ -48,7 +49,7 @@ test.each([
 test('a command that is stopped at its work stops the database that it started', async () => {
   const DATA_DIR = join(folder, 'stopped');
   const note = join(DATA_DIR, 'postgres', 'postmaster.pid');
-  const { child, said, ended } = start(['scripts/seed.ts'], { DATA_DIR, DATABASE_URL: '' });
+  const { child, said, ended } = start([builtProgram('seed')], { DATA_DIR, DATABASE_URL: '' });
   await expect.poll(() => existsSync(note), { interval: 20 }).toBe(true);
   await once(child.stdout, 'data');
   child.kill('SIGTERM');

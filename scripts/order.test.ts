@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { buy } from '../test/buying.ts';
 import { addProduct } from '../test/catalog.ts';
+import { builtProgram } from '../test/store-process.ts';
 import { openStore } from '../test/store.ts';
 
 const store = await openStore();
 const shirt = await addProduct(store.db);
-const program = new URL('order.ts', import.meta.url).pathname;
 
 async function command(...args: string[]): Promise<[status: number, said: string]> {
   const env = { ...process.env, DATABASE_URL: store.url };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [builtProgram('order'), ...args], { env });
     return [0, stdout.trim()];
   } catch (error) {
     const { code, stdout } = error as { code: number; stdout: string }; // what execFile rejects with

@@ -38,7 +38,7 @@ const builds = {
     ],
     stamp: '.sources',
   },
-  // Pictures, of many megabytes, are known by their list.
+  // Pictures, of many megabytes, are known by their list; tests are no part of it.
   server: {
     program: 'scripts/build-server.ts',
     says: 'Building the server',
@@ -54,7 +54,8 @@ if (task.settings) readEnvFile();
 await installIfNeeded();
 for (const [index, [program, ...fixed]] of task.steps.entries()) {
   if (fixed.includes('whole') && args.includes('--changed')) continue;
-  if (program === 'pages' || program === 'server') await buildIf(program, fixed[0]);
+  if (program === 'pages' || program === 'server')
+    await buildIf(program, args.includes('--stale') ? 'stale' : fixed[0]);
   else await runStep(program, [...fixed, ...(index === task.steps.length - 1 ? args : [])]);
 }
 
@@ -174,7 +175,7 @@ async function buildIf(kind, when) {
 function filesIn(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.(avif|webp)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(avif|webp|test\.ts)$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 

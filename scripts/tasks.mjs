@@ -34,10 +34,7 @@ export const tasks = {
     options: {
       '--project phone': 'journeys at this width alone, also those of the other one; phone or desk',
     },
-    steps: [
-      ['pages', 'stale'],
-      ['node', 'scripts/test.ts'],
-    ],
+    steps: [['node', 'scripts/test.ts']],
   },
   check: {
     does: 'Checks types, rules, form, unused code, texts in both languages and the sizes of pages.',
@@ -49,7 +46,7 @@ export const tasks = {
   },
   build: {
     does: 'Builds the pages of both languages and the server into DIST, which then starts after npm ci --omit=dev.',
-    options: {},
+    options: { '--stale': 'only what has changed since it was built' },
     settings: true,
     steps: [
       ['pages', 'always'],
@@ -145,6 +142,7 @@ export const tasks = {
     },
     steps: [
       ['pages', 'stale'],
+      ['server', 'stale'],
       ['node', 'bench/run.ts'],
     ],
   },
@@ -158,7 +156,10 @@ export const tasks = {
       '--only <words>': 'only the calls with this in their name',
       '--against <folder>': 'another version of this project, which answers in turn',
     },
-    steps: [['node', 'bench/console.ts']],
+    steps: [
+      ['server', 'stale'],
+      ['node', 'bench/console.ts'],
+    ],
   },
   simulate: {
     does: 'Lets a shop live through days of orders, returns, cash, restarts and cuts, and checks its books every night.',
@@ -166,7 +167,10 @@ export const tasks = {
       '--days 365': 'how many days it lives, a second or two each. Default: 365',
       '--seed 7': 'which days; the same seed meets the same ones again. Default: new ones',
     },
-    steps: [['node', 'scripts/simulate.ts']],
+    steps: [
+      ['server', 'stale'],
+      ['node', 'scripts/simulate.ts'],
+    ],
   },
   drill: {
     does: 'Tries the promises of docs/running.md on this machine: two stores behind a proxy, and the way back from a backup.',
@@ -174,6 +178,7 @@ export const tasks = {
     options: {},
     steps: [
       ['pages', 'stale'],
+      ['server', 'stale'],
       ['node', 'scripts/drill.ts'],
     ],
   },

@@ -4,9 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
+import { startsPrograms } from '../test/programs-first.ts';
 import { closingLines, type Part } from './closing-lines.ts';
 import { inOwnFolder } from './in-own-folder.ts';
 import { journeyResults, unitResults } from './test-results.ts';
@@ -38,6 +40,10 @@ const parts = await inOwnFolder('tests', async (folder, started) => {
     const [status] = await once(child, 'close');
     return { status: Number(status ?? 1), ms: performance.now() - begun };
   };
+  if (needsBuilt()) {
+    const built = await run('node', ['scripts/run.mjs', 'build', '--stale'], { DIST: 'dist' });
+    if (built.status !== 0) return [{ name: 'build', ...built, results: [] }];
+  }
   const check = async (): Promise<Part> => ({
     name: 'checks',
     ...(await run('node', ['scripts/check.ts'])),
@@ -70,6 +76,13 @@ const parts = await inOwnFolder('tests', async (folder, started) => {
 
 for (const line of closingLines(parts, performance.now() - begun)) console.log(line);
 process.exit(parts.every(({ status }) => status === 0) ? 0 : 1);
+
+/** Building takes a minute, which most tests do without. */
+function needsBuilt(): boolean {
+  if (isWhole || journeys.length > 0) return true;
+  const files = globSync('{src,db,scripts}/**/*.test.ts');
+  return files.some((file) => units.some((name) => join(file).includes(join(name))) && startsPrograms(file));
+}
 
 function handOn(lines: Interface): void {
   lines.on('line', (line) => console.log(line));

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const startsPrograms = ({ moduleId }: TestSpecification) =>
-  /node:child_process|store-process\.ts|startEmbeddedDatabase/.test(readFileSync(moduleId, 'utf8'));
+/** Whether a file of tests starts programs, of which some are built. */
+export const startsPrograms = (file: string) =>
+  /node:child_process|store-process\.ts|startEmbeddedDatabase/.test(readFileSync(file, 'utf8'));
 
 /**
  * Files that start programs take longest, though they are short, and wait most of the time: they are first, beside each
@@ -11,6 +12,7 @@ const startsPrograms = ({ moduleId }: TestSpecification) =>
 export class ProgramsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(startsPrograms), ...sorted.filter((file) => !startsPrograms(file))];
+    const startsAny = ({ moduleId }: TestSpecification) => startsPrograms(moduleId);
+    return [...sorted.filter(startsAny), ...sorted.filter((file) => !startsAny(file))];
   }
 }

@@ -12,18 +12,20 @@ export type StoreProcess = {
 };
 
 const root = join(import.meta.dirname, '..');
+/** A program as `npm test` has built it: it starts in a quarter of the time that its sources take. */
+export const builtProgram = (name: string) => join(root, 'dist/server', `${name}.js`);
 /** Without it a third of the processor time of a start is compiling. A folder of its own would leave a cache behind. */
 const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 
 /**
- * Starts `program` in `folder`, the server of this version by default, with this environment, tells `started`, and waits
- * until it says where it is open.
+ * Starts `program` in `folder` with this environment, tells `started`, and waits until it says where it is open. By default
+ * it is the built server of this version, in another folder the sources of that version.
  */
 export async function openStoreProcess(
   environment: Record<string, string>,
   started: (program: ChildProcess) => void = () => {},
   folder = root,
-  program = ['src/server.ts'],
+  program = folder === root ? [builtProgram('server')] : ['src/server.ts'],
 ): Promise<StoreProcess> {
   const child = spawn(process.execPath, program, {
     cwd: folder,

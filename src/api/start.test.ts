@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { inDatabase } from '../../test/global-setup.ts';
-import { openStoreProcess } from '../../test/store-process.ts';
+import { builtProgram, openStoreProcess } from '../../test/store-process.ts';
 import { type ConfigError, readConfig } from './config.ts';
 import { checkSurroundings } from './preflight.ts';
 
@@ -132,7 +132,7 @@ describe('what is set and leads nowhere is refused in a line, before anything is
   });
 
   test('by the store as it starts', async () => {
-    const child = spawn(process.execPath, ['src/server.ts'], {
+    const child = spawn(process.execPath, [builtProgram('server')], {
       cwd: join(import.meta.dirname, '../..'),
       env: {
         ...process.env,
@@ -169,7 +169,7 @@ test('an empty shop says how to begin, and is open for as long after SIGTERM as 
 });
 
 test('a store whose command is killed while it opens does not go on opening', async () => {
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, [builtProgram('server')], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...quiet, DATA_DIR: join(folder, 'orphan') },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console.ts';
+import { builtProgram } from '../../../../test/store-process.ts';
 import { openStore } from '../../../../test/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { recordStaffAudit, verifyStaffAudit } from './staff-audit.ts';
@@ -76,7 +77,7 @@ test('a log that was cut off is found by a link that was written down', async ()
 });
 
 async function command(...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/console-audit.ts', ...args], {
+  const child = spawn(process.execPath, [builtProgram('console-audit'), ...args], {
     cwd: join(import.meta.dirname, '../../../..'),
     env: { ...process.env, DATABASE_URL: store.url },
     stdio: ['ignore', 'pipe', 'pipe'],
