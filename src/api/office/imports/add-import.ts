@@ -18,8 +18,10 @@ import { type Db, transact, type Tx } from '../../platform/db/database.ts';
 import { notRead, tooLarge } from '../../platform/sheets/sheet-refusals.ts';
 import { readSpreadsheet } from '../../platform/sheets/spreadsheet.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { withProducts } from './combinations.ts';
 import { readLexicon } from './read-shop.ts';
 import { columnNamed, forgetHead, likeEarlierFile, rememberHead } from './remembered-heads.ts';
+import { type Unit, unitOf } from './unit-of-prices.ts';
 
 /** Longer cells are cut; no field takes as much, so their row is refused. Half of a description may be tags, which are dropped. */
 const LONGEST_CELL = 20_000;
@@ -41,7 +43,8 @@ export async function addImport(
   };
   const read = await readSpreadsheet(bytes, most);
   if ('other' in read || 'tooLarge' in read) return notRead(read);
-  const file = { ...read, rows: platformRows(read.rows) };
+  const known = await withProducts(db, platformRows(read.rows), now);
+  const file = { ...read, ...known };
   const headAt = findHead(
     file.rows.map(({ cells }) => cells),
     productHeadings,
@@ -61,7 +64,8 @@ export async function addImport(
   return transact(db, async (tx) => {
     const texts = rows.map((row) => row.cells);
     const guessed = withCurrency(withSizeColumns(guessColumns(head), head, lexicon), texts);
-    const known = await likeEarlierFile(tx, head, { guessed, rows: texts });
+    const like = await likeEarlierFile(tx, head, { guessed, rows: texts });
+    const unit = file.platform === null ? plain : await unitOf(tx, file.currency, guessed, texts);
     const { id } = await tx
       .insertInto('imports')
       .values({
@@ -69,11 +73,15 @@ export async function addImport(
         encoding: file.encoding,
         sheets: file.sheets,
         head,
-        columns: stored(known?.columns ?? guessed),
+        columns: stored(like?.columns ?? guessed),
         guessed: stored(guessed),
-        like_file: known?.fileName ?? null,
-        like_at: known?.at ?? null,
-        asks_currency: known?.asksCurrency ?? false,
+        like_file: like?.fileName ?? null,
+        like_at: like?.at ?? null,
+        asks_currency: unit.isAsked || (like?.asksCurrency ?? false),
+        platform: file.platform,
+        currency: file.currency,
+        unit_rate: unit.rate,
+        prices_differ: file.pricesDiffer,
         row_count: rows.length,
         made_by: staff.id,
         made_at: now,
@@ -86,6 +94,9 @@ export async function addImport(
     return id;
   });
 }
+
+/** A file that says its currency in its headings and cells, or is in pounds. */
+const plain: Unit = { rate: null, isAsked: false };
 
 const stored = (columns: readonly (ImportColumn | null)[]) => columns.map((column) => column ?? '');
 
@@ -137,6 +148,8 @@ type Mapping = {
   sameCurrency: boolean;
   /** What two neighboring sizes in a cell are; undefined leaves it. */
   pairs?: 'one' | 'two' | undefined;
+  /** Hundredths of a pound for a unit of the file's currency; undefined leaves it. */
+  unitRate?: number | undefined;
   /** Of new products whose rows name none; undefined leaves them. */
   brandId?: string | undefined;
   subCategoryId?: string | undefined;
@@ -147,7 +160,7 @@ type Mapping = {
 /** Maps the columns, learns what words mean, and lets the rows be checked again; the next file with this head line is mapped the same. */
 export async function mapImport(
   tx: Tx,
-  { id, columns, words, sameCurrency, pairs, brandId, subCategoryId, colorId }: Mapping,
+  { id, columns, words, sameCurrency, pairs, unitRate, brandId, subCategoryId, colorId }: Mapping,
   staff: { id: string; sessionId: string },
   now: Date,
 ): Promise<null | Refusal> {
@@ -172,7 +185,7 @@ export async function mapImport(
     (column, place) =>
       column !== before[place] && (isCurrency(column) || isCurrency(columnNamed(before[place]))),
   );
-  const stillAsks = row.asks_currency && !sameCurrency && !hasOtherPrices;
+  const stillAsks = row.asks_currency && !sameCurrency && !hasOtherPrices && unitRate === undefined;
   await tx
     .updateTable('imports')
     .set({
@@ -184,6 +197,7 @@ export async function mapImport(
       asks_currency: stillAsks,
       ...(isOther && !stillAsks && { like_file: null, like_at: null }),
       ...(pairs !== undefined && { pairs }),
+      ...(unitRate !== undefined && { unit_rate: unitRate }),
       ...(brandId !== undefined && { brand_id: brandId }),
       ...(subCategoryId !== undefined && { subcategory_id: subCategoryId }),
       ...(colorId !== undefined && { color_id: colorId }),
@@ -200,6 +214,7 @@ export async function mapImport(
       columns: next,
       words,
       ...(pairs !== undefined && { pairs }),
+      ...(unitRate !== undefined && { unitRate }),
       ...(brandId !== undefined && { brandId }),
       ...(subCategoryId !== undefined && { subCategoryId }),
       ...(colorId !== undefined && { colorId }),

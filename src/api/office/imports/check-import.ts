@@ -47,7 +47,7 @@ export async function checkImport(
   const sheet = await sql<SheetRow>`
     select number, cells, formulas from import_rows where import_id = ${work.id} order by number`.execute(db);
   const lexicon = await readLexicon(db);
-  const dollars = { rate: await rateNow(db), cashStep: editor.settings.cashStep };
+  const dollars = { rate: await rateNow(db), cashStep: editor.settings.cashStep, unitRate: work.unitRate };
   const rows = await readRows(work, sheet.rows, lexicon, dollars);
   await renewLease(db, work, 0);
   const groups = groupRows(rows, await readKnown(db, rows));

@@ -17,6 +17,8 @@ export type ImportWork = {
   colorId: string | null;
   /** What two neighboring sizes in a cell are. */
   pairs: 'one' | 'two' | null;
+  /** Hundredths of a pound for a unit of its prices, where they are of another currency. */
+  unitRate: number | null;
   fileName: string;
   failure: string | null;
   staffId: string;
@@ -54,7 +56,7 @@ async function takeOldest(tx: Tx, except: readonly string[]): Promise<ImportWork
                                                                     and other.lease_until > clock_timestamp()))
                   order by made_at limit 1 for update skip locked)
     returning id, state, lease, head, columns, brand_id as "brandId",
-              subcategory_id as "subCategoryId", color_id as "colorId", pairs, file_name as "fileName", failure, made_by as "staffId", attempts,
+              subcategory_id as "subCategoryId", color_id as "colorId", pairs, unit_rate as "unitRate", file_name as "fileName", failure, made_by as "staffId", attempts,
               case when pictures_whole then pictures_bytes end as "pictureBytes"`.execute(tx);
   return rows[0] ?? null;
 }

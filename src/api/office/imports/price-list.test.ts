@@ -264,6 +264,9 @@ test('an export of Shopify comes in: variants by handle, the compared price as t
     ].join('\n'),
   );
   expect(whyOf(file)).toEqual([]);
+  const columns = file.columns.map(({ column }) => column);
+  await manager.ask('mapImport', { id: file._id, columns, unitRate: 100 });
+  await untilDone(manager, file._id);
   expect(file.planned).toEqual([{ name: 'Linen shirt', isNew: true, price: 7500, was: null, variants: 2 }]);
   await apply(file._id);
   const { rows } = await sql<{ id: string }>`select id from products where slug = 'linen-shirt'`.execute(

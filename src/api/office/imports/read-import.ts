@@ -48,6 +48,11 @@ type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
   likeFile: string | null;
   likeAt: Date | null;
   asksCurrency: boolean;
+  platform: ProductImport['platform'];
+  currency: string | null;
+  unitRate: number | null;
+  dollarRate: number | null;
+  pricesDiffer: number;
 };
 
 const listColumns = sql`
@@ -77,7 +82,9 @@ export async function readImport(
   now: Date,
 ): Promise<{ import: ProductImport } | Refusal> {
   const { rows } = await sql<Row>`
-    select ${listColumns}, i.pairs, i.like_file as "likeFile", i.like_at as "likeAt", i.asks_currency as "asksCurrency", i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure,
+    select ${listColumns}, i.pairs, i.like_file as "likeFile", i.like_at as "likeAt", i.asks_currency as "asksCurrency", i.platform, i.currency,
+           i.unit_rate as "unitRate", i.prices_differ as "pricesDiffer",
+           (select rate from exchange_rates order by at desc, id desc limit 1) as "dollarRate", i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure,
            (select json_build_object('productId', d.id, 'name', ${nameIn(language)}) from products d
              where d.id = i.failure::jsonb ->> 'productId') as "failedAt", i.count_id as "countId",
            exists (select from stock_counts c where c.id = i.count_id and c.state in ('counting', 'recount')) as "countWaits",
@@ -104,7 +111,8 @@ export async function readImport(
   const [row] = rows;
   if (row === undefined) return refuse('NOT_FOUND');
   const { head, columns, counts, samples, appliedAt: _appliedAt, rowCount, failure, at, ...rest } = row;
-  const { picturesName, picturesBytes, isWhole, likeFile, likeAt, asksCurrency, ...shown } = rest;
+  const { picturesName, picturesBytes, isWhole, likeFile, likeAt, asksCurrency, ...others } = rest;
+  const { currency, unitRate, dollarRate, ...shown } = others;
   const pictures =
     picturesName === null || picturesBytes === null
       ? null
@@ -127,10 +135,11 @@ export async function readImport(
       faults: row.state === 'checking' ? [] : await readFaults(db, id, { head, columns: heading }, language),
       planned: isTried ? await readPlanned(db, id, language) : [],
       failure: failure === null ? null : failureText(failure, language),
+      unit: unitRate === null ? null : { currency, rate: unitRate, dollarRate, isAsked: asksCurrency },
       like:
         likeFile === null || likeAt === null
           ? null
-          : { fileName: likeFile, at: likeAt.toISOString(), asksCurrency },
+          : { fileName: likeFile, at: likeAt.toISOString(), asksCurrency: asksCurrency && unitRate === null },
       changedSince,
       pictures,
       may: stepsOf(row, counts, pictures, changedSince, now),

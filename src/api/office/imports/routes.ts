@@ -1,16 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
-import type { RowFault } from '../../../shop/office/imports/faults.ts';
 import { fileLimits } from '../../../shop/sheets/file-limits.ts';
-import { texts } from '../../../shop/texts/by-language.ts';
 import { fileIn, acceptForms } from '../../catalog/media/form-file.ts';
 import { undoEnd } from '../../catalog/products/undo-window.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
-import { type Db, transact, type Tx } from '../../platform/db/database.ts';
+import { transact, type Tx } from '../../platform/db/database.ts';
 import { withoutDeadline } from '../../platform/db/deadline.ts';
-import type { Table } from '../../platform/documents/table-file.ts';
 import { writeTable } from '../../platform/documents/write-table.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { tooLarge } from '../../platform/sheets/sheet-refusals.ts';
@@ -21,7 +18,8 @@ import { readChangedSince } from './changed-since.ts';
 import { emptyTable, productsTable } from './export-products.ts';
 import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
 import { PART_BYTES } from './pictures/received-parts.ts';
-import { faultText, headingOf, listImports, readImport } from './read-import.ts';
+import { listImports, readImport } from './read-import.ts';
+import { refusedTable } from './refused-table.ts';
 import { importStarter } from './run-imports.ts';
 
 /** Products in and out as files. */
@@ -122,41 +120,6 @@ function namedFile({ body }: FastifyRequest): { fileName: string; bytes: Promise
   if (isRefusal(file)) return file;
   if (file.size > fileLimits.bytes) return tooLarge('bytes');
   return { fileName: file.name, bytes: file.arrayBuffer().then((whole) => new Uint8Array(whole)) };
-}
-
-/** A formula stays refused when the file comes back, and no spreadsheet runs it. */
-const keptFormula = (cell: string, isFormula: boolean) =>
-  isFormula || cell.startsWith('=') ? `''=${cell.replace(/^=/, '')}` : cell;
-
-/** The refused rows as they came, with the reasons in a last column, which an import does not read. */
-async function refusedTable(db: Db, id: string, language: Language): Promise<Table | Refusal> {
-  const head = await db.selectFrom('imports').select(['head']).where('id', '=', id).executeTakeFirst();
-  if (head === undefined) return refuse('NOT_FOUND');
-  const { rows } = await sql<{ number: number; cells: string[]; formulas: number[]; faults: RowFault[] }>`
-    select number, cells, formulas, faults from import_rows
-     where import_id = ${id} and faults <> '[]' order by number`.execute(db);
-  const t = texts[language].imports;
-  const reasonOf = ({ number, faults }: (typeof rows)[number]) =>
-    `${t.row(number)}: ${faults
-      .map((fault) =>
-        fault.column === null
-          ? faultText(fault, language)
-          : `${headingOf(fault, head.head, language)}: ${faultText(fault, language)}`,
-      )
-      .join(' ')}`;
-  return {
-    name: 'refused-rows',
-    head: [...head.head, t.reasons],
-    rows: rows.map((row) => {
-      // Cells without a heading stay with the last one: 25 and 000 are 25,000 again.
-      const last = head.head.length - 1;
-      const rest = row.cells.slice(last).filter((cell, at) => at === 0 || cell.trim() !== '');
-      const cells = head.head.map((_, place) =>
-        keptFormula((place === last ? rest.join(',') : row.cells[place]) ?? '', row.formulas.includes(place)),
-      );
-      return [...cells, reasonOf(row)];
-    }),
-  };
 }
 
 type By = { staff: { id: string; sessionId: string }; language: Language; now: Date };

@@ -297,7 +297,8 @@ export interface ImportsTable {
   pictures_whole: Generated<boolean>; pictures_at: InstantOrNull; sheets: Generated<string[]>;
   brand_id: string | null; subcategory_id: string | null; color_id: string | null;
   guessed: Generated<string[]>; like_file: string | null; like_at: InstantOrNull;
-  asks_currency: Generated<boolean>; pairs: string | null;
+  asks_currency: Generated<boolean>; pairs: string | null; platform: string | null;
+  currency: string | null; unit_rate: number | null; prices_differ: Generated<number>;
 }
 
 export interface InvoiceBuyersTable {

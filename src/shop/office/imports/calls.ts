@@ -67,6 +67,12 @@ export const importCalls = {
         .enum(['one', 'two'])
         .optional()
         .meta({ description: 'What two neighboring sizes in a cell are; absent: as before' }),
+      unitRate: z
+        .int()
+        .min(1)
+        .max(2_000_000_000)
+        .optional()
+        .meta({ description: 'Hundredths of a pound for a unit of its prices; absent: as before' }),
       brandId: givenId
         .optional()
         .meta({ description: 'The brand of new products whose rows name none; absent: as before' }),

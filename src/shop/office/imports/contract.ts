@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givenId } from '../../wire/input.ts';
 import { Id, Instant } from '../../wire/wire-types.ts';
 import { importColumns } from './column-names.ts';
+import { platformIds } from './platform.ts';
 
 export const importStates = [
   'checking',
@@ -116,6 +117,22 @@ export const ProductImport = ImportInList.extend({
     .meta({
       description: 'The first 50 products that come in or change, and their prices; before it is applied',
     }),
+  platform: z
+    .enum(platformIds)
+    .nullable()
+    .meta({ description: 'Whose export it is, by its headings; null: a price list' }),
+  unit: z
+    .object({
+      currency: z.string().nullable().meta({ description: 'Its code, where the file says it' }),
+      rate: z.int().meta({ description: 'Hundredths of a pound for a unit of its prices' }),
+      dollarRate: z.int().nullable().meta({ description: 'The same for a dollar, as the shop has it' }),
+      isAsked: z.boolean().meta({ description: 'Guessed: it is applied once `mapImport` says it' }),
+    })
+    .nullable()
+    .meta({ description: 'The currency of an export of another platform' }),
+  pricesDiffer: z
+    .int()
+    .meta({ description: 'Products whose variants had prices of their own: the highest was taken' }),
   like: z
     .object({
       fileName: z.string(),

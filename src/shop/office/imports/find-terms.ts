@@ -61,6 +61,8 @@ export function madeOfDate(text: string, meant: string, lexicon: Lexicon): RowFa
  * lists often write the subcategory where the category belongs.
  */
 export function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFault[]): string | null {
+  const path = category.split(' > ');
+  if (part === '' && path.length > 1) return placeOfPath(path, lexicon, faults);
   const isElsewhere = part === '' && lexicon.find('category', category).length === 0;
   const inWrongColumn = isElsewhere ? lexicon.find('subCategory', category) : [];
   if (inWrongColumn.length > 0) {
@@ -86,4 +88,25 @@ export function placeIn(category: string, part: string, lexicon: Lexicon, faults
       : { column: 'subCategory', fault: 'ambiguous', value: part.slice(0, 60) },
   );
   return null;
+}
+
+/** The end of a path such as `Clothing > Women > Dresses`; what it is called is asked and learned with the name above it. */
+function placeOfPath(path: readonly string[], lexicon: Lexicon, faults: RowFault[]): string | null {
+  const word = path.slice(-2).join(' > ');
+  const last = path.at(-1) ?? '';
+  const above = new Set(
+    path
+      .slice(0, -1)
+      .flatMap((name) => lexicon.find('category', name))
+      .map(({ id }) => id),
+  );
+  const named = lexicon.find('subCategory', last);
+  const within = named.filter(({ group }) => above.has(group));
+  const whole = lexicon.only(lexicon.find('category', last), last);
+  const meant =
+    lexicon.only(lexicon.find('subCategory', word), word) ??
+    lexicon.only(within.length > 0 ? within : named, last) ??
+    (whole === null ? null : lexicon.onlyPartOf(whole.id));
+  if (meant === null) faults.push(unknown('subCategory', word, lexicon));
+  return meant?.id ?? null;
 }

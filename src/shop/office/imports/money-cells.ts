@@ -5,8 +5,21 @@ import type { ImportColumn } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import { isInDollars, isInOldPounds, readDollars, readOldPounds, readPounds } from './read-cells.ts';
 
-/** For prices in dollars: `rate` in hundredths of a pound for a dollar, null if none is set. */
-export type Dollars = { readonly rate: number | null; readonly cashStep: number };
+/**
+ * For prices in dollars: `rate` in hundredths of a pound for a dollar, null if none is set. `unitRate`: the same for a unit of
+ * the currency of a file that does not say it in its cells.
+ */
+export type Dollars = {
+  readonly rate: number | null;
+  readonly cashStep: number;
+  readonly unitRate?: number | null;
+};
+
+/** An amount of a file's own currency in pounds, rounded to the cash step; null where the cell has none. */
+export function poundsOfUnits(text: string, unitRate: number, cashStep: number): number | null {
+  const units = readDollars(text);
+  return units === null || units === 0 ? units : poundsOf(units, { rate: unitRate, cashStep });
+}
 
 type Read = { readonly fields: Partial<ProductFields>; readonly faults: RowFault[] };
 
@@ -54,7 +67,7 @@ type Cells = {
 export function readCost(
   { columns, textOf }: Cells,
   faults: RowFault[],
-  { rate }: Pick<Dollars, 'rate'>,
+  { rate, unitRate = null }: Pick<Dollars, 'rate' | 'unitRate'>,
 ): number | null {
   const [dollars, plain] = [textOf('costUsd'), textOf('cost')];
   const column = dollars === '' ? 'cost' : 'costUsd';
@@ -69,6 +82,11 @@ export function readCost(
   if (isDollars) {
     const amount = readDollars(text);
     return amount === null ? refuse('notDollars') : knownCents(Math.round(amount * 100), refuse);
+  }
+  if (unitRate !== null) {
+    const units = readDollars(text);
+    if (units === null) return refuse('notNumber');
+    return rate === null ? null : knownCents(centsOf((units * unitRate) / 100, rate), refuse);
   }
   const isOld = isInOldPounds(text) || isPricedIn('priceOld');
   const amount = isOld ? readOldPounds(text) : readPounds(text);

@@ -1,129 +1,217 @@
-import { asciiDigits } from '../../ascii-digits.ts';
 import { normalize } from '../../normal-form.ts';
-import { htmlText } from './html-text.ts';
+import { colorAndSize, listedOptions, optionsOf } from './option-values.ts';
+import {
+  barcodeOf,
+  type Cells,
+  codeOf,
+  type Column,
+  outputColumns,
+  pictureCells,
+  piecesOf,
+  productCells,
+  type Row,
+} from './platform-cells.ts';
+import { headingFor } from './platform-headings.ts';
+import { currencyIn, onePrice, pricedIn } from './platform-money.ts';
+import type { Meaning, Platform, PlatformId } from './platform.ts';
+import { platforms } from './platforms.ts';
 import type { SheetRow } from './read-row.ts';
 
-/** The columns of shop platforms by their meaning, as normalized headings: Shopify's old and new, then WooCommerce's. */
-const HEADINGS = {
-  handle: ['handle', 'url handle'],
-  parent: ['parent'],
-  id: ['id'],
-  type: ['type'],
-  title: ['title', 'name'],
-  text: ['body html', 'body (html)', 'description'],
-  sku: ['variant sku', 'sku'],
-  barcode: ['variant barcode', 'barcode'],
-  stock: ['variant inventory qty', 'inventory quantity', 'stock'],
-  price: ['variant price', 'price'],
-  was: ['variant compare at price', 'compare-at price', 'compare at price'],
-  regular: ['regular price'],
-  sale: ['sale price'],
-  alt: ['image alt text'],
-} as const;
-type Meaning = keyof typeof HEADINGS;
+/** A file as a price list has it. `pricesDiffer`: how many products had variants of several prices. */
+export type PlatformFile = {
+  readonly rows: readonly SheetRow[];
+  readonly platform: PlatformId | null;
+  /** The code of the currency of its prices, where the file says it. */
+  readonly currency: string | null;
+  readonly pricesDiffer: number;
+};
 
-const KNOWN = { handle: 'slug', title: 'name', text: 'description', sku: 'SKU', barcode: 'barcode' } as const;
-const NO_OPTION = /^(?:title|default title)$/i;
-const COLOR = /^(?:colou?rs?|اللون|لون|الالوان)$/i;
-const SIZE = /^(?:sizes?|المقاس|مقاس|القياس|قياس)$/i;
+const HEAD_ROWS = 10;
 const ONE_SIZE = 'One size';
 
 /**
- * The rows of an export of Shopify or WooCommerce as a price list has them, each in its place: options by name become color
- * and size, the compared price is the price, and descriptions are plain. Others as they are. `rows` begin with the headings.
+ * An export of another platform as a price list: one row a variant, each in its place, with options as colors and sizes, one
+ * price a product, and plain descriptions. Other files stay as they are.
  */
-export function platformRows(rows: readonly SheetRow[]): readonly SheetRow[] {
-  const [head, ...body] = rows;
-  if (head === undefined) return rows;
-  const words = head.cells.map((cell) => normalize(cell));
-  const placeOf = (meaning: Meaning) =>
-    words.findIndex((word) => HEADINGS[meaning].some((each) => normalize(each) === word));
-  const options = [1, 2, 3].map((n) => ({
-    name: words.findIndex((word) => new RegExp(`^(?:option ?${n}|attribute ${n}) name$`).test(word)),
-    value: words.findIndex((word) => new RegExp(`^(?:option ?${n}|attribute ${n}) value`).test(word)),
-  }));
-  const isShopify = placeOf('handle') >= 0 && (options[0]?.value ?? -1) >= 0;
-  const isWoo = placeOf('regular') >= 0 && placeOf('parent') >= 0;
-  if (!isShopify && !isWoo) return rows;
-  const read = (row: SheetRow, meaning: Meaning) => (row.cells[placeOf(meaning)] ?? '').trim();
-  const first = new Map<string, SheetRow>();
-  const keyOf = (row: SheetRow) => {
-    if (isShopify) return read(row, 'handle');
-    const parent = read(row, 'parent').replace(/^id:/, '');
-    return parent === '' ? read(row, 'id') || read(row, 'sku') : parent;
-  };
-  for (const row of body) {
-    if (!first.has(keyOf(row))) first.set(keyOf(row), row);
-    const sku = read(row, 'sku');
-    // WooCommerce names a parent by its id or by its SKU.
-    if (isWoo && read(row, 'type') === 'variable' && sku !== '') first.set(sku, row);
+export function platformRows(rows: readonly SheetRow[]): PlatformFile {
+  const plain = { rows, platform: null, currency: null, pricesDiffer: 0 };
+  for (const [at, head] of rows.slice(0, HEAD_ROWS).entries()) {
+    const words = head.cells.map(normalize);
+    const platform = platforms.find(({ signs }) =>
+      signs.some((all) => all.every((heading) => words.includes(heading))),
+    );
+    if (platform !== undefined) return readAs(platform, { head, words, body: rows.slice(at + 1) });
   }
-  const skus = Map.groupBy(body, (row) => `${keyOf(row)} ${read(row, 'sku')}`);
-  const isArabic = body.some((row) => /\p{Script=Arabic}/u.test(read(row, 'title')));
-
-  const told = new Set<SheetRow>();
-  const write = (row: SheetRow): SheetRow => {
-    const cells = head.cells.map((_heading, place) => row.cells[place] ?? '');
-    const set = (meaning: Meaning, text: string) => {
-      const place = placeOf(meaning);
-      if (place >= 0) cells[place] = text;
-    };
-    const lead = first.get(keyOf(row)) ?? row;
-    const named = options.map(({ name, value }) => ({
-      name: (row.cells[name] || lead.cells[name] || '').trim(),
-      value: (row.cells[value] ?? '').trim(),
-    }));
-    const isVariant = isShopify
-      ? named.some(({ value }) => value !== '') || read(row, 'price') !== ''
-      : read(row, 'type') !== 'variable';
-    // A row of Shopify may be one more picture, one of WooCommerce the product of the rows below it.
-    if (!isVariant) return { ...row, cells: [...cells.map(() => ''), '', ''], formulas: [] };
-    const optionOf = (kind: RegExp) =>
-      named.find(({ name, value }) => kind.test(name) && !NO_OPTION.test(value))?.value ?? '';
-    const [color, size] = [optionOf(COLOR), optionOf(SIZE) || ONE_SIZE];
-    set('title', read(lead, 'title'));
-    // Once for a product: in each of its rows it would be most of the file.
-    set('text', told.has(lead) ? '' : htmlText(read(lead, 'text')));
-    told.add(lead);
-    set('alt', '');
-    set('barcode', read(row, 'barcode').replace(/^'/, ''));
-    set('stock', read(row, 'stock').startsWith('-') ? '' : read(row, 'stock'));
-    const sku = read(row, 'sku').replace(/^'/, '');
-    const isShared = (skus.get(`${keyOf(row)} ${read(row, 'sku')}`)?.length ?? 0) > 1;
-    set('sku', isShared && sku !== '' ? codeOf(sku, color, optionOf(SIZE)) : sku);
-    const price = read(row, isShopify ? 'price' : 'regular');
-    const other = read(row, isShopify ? 'was' : 'sale');
-    const isReduced = isShopify ? amount(other) > amount(price) : other !== '';
-    if (isShopify) {
-      set('price', isReduced ? other : price);
-      set('was', isReduced ? price : '');
-    }
-    return { ...row, cells: [...cells, color, size] };
-  };
-  const names: Partial<Record<Meaning, string>> = {
-    ...KNOWN,
-    ...(isArabic && { title: 'الاسم', text: 'الوصف' }),
-    stock: 'stock',
-    price: 'price',
-    was: 'sale price',
-    ...(isWoo && { regular: 'price' }),
-  };
-  const renamed = [...head.cells];
-  for (const [meaning, name] of Object.entries(names)) {
-    const place = placeOf(meaning as Meaning);
-    if (place >= 0) renamed[place] = name;
-  }
-  // The kind of a row in WooCommerce, and no category.
-  if (isWoo && placeOf('type') >= 0) renamed[placeOf('type')] = '';
-  return [{ ...head, cells: [...renamed, 'color', 'size'] }, ...body.map(write)];
+  return plain;
 }
 
-const amount = (text: string) => Number(asciiDigits(text).replaceAll(/[^\d.]/g, '') || 0);
+type Table = {
+  readonly head: SheetRow;
+  readonly words: readonly string[];
+  readonly body: readonly SheetRow[];
+};
 
-/** One code for all sizes is told apart by what it is in. */
-const codeOf = (...parts: readonly string[]) =>
-  parts
-    .map((part) => part.replaceAll(/[^0-9A-Za-z._/-]/g, ''))
-    .filter(Boolean)
-    .join('-')
-    .slice(0, 40);
+function readAs(platform: Platform, { head, words, body }: Table): PlatformFile {
+  const priceHeadings = pricesIn(platform, words);
+  const read = body
+    .map((row): Row => {
+      const cell = (heading: string) => {
+        const text = (row.cells[words.indexOf(heading)] ?? '').trim();
+        // Shopify quotes codes, so that spreadsheets keep their zeros.
+        return /^'[0-9A-Za-z]/.test(text) ? text.slice(1) : text;
+      };
+      const headingsOf = (meaning: Meaning) =>
+        meaning === 'price' && priceHeadings !== null
+          ? priceHeadings.headings
+          : (platform.columns[meaning] ?? []);
+      const of = (meaning: Meaning) =>
+        headingsOf(meaning)
+          .map(cell)
+          .find((text) => text !== '') ?? '';
+      return { row, cell, read: of };
+    })
+    .filter(({ row }) => row.cells.some((text) => text.trim() !== ''));
+  const groups = groupsOf(platform, read);
+  const written = groups.map((group) => writeGroup(platform, group, pictureCells(platform, words)));
+  const lines = written
+    .flatMap(({ variants }) => variants)
+    .toSorted((one, other) => one.row.number - other.row.number);
+  const isFilled = (column: Column) => lines.some(({ cells }) => (cells[column] ?? '') !== '');
+  const columns = outputColumns.filter((column) =>
+    column === 'key' ? platform.hasTwoFiles : column === 'price' || isFilled(column),
+  );
+  const isArabic = isFilled('nameAr');
+  const priced = read.flatMap(({ read: of }) => [currencyIn(of('price')) ?? []].flat());
+  return {
+    platform: platform.id,
+    currency: priceHeadings?.currency ?? priced[0] ?? null,
+    pricesDiffer: written.filter(({ differ }) => differ).length,
+    rows: [
+      { ...head, cells: columns.map((column) => headingFor(column, isArabic)), formulas: [] },
+      ...lines.map(({ row, cells }) => ({
+        number: row.number,
+        cells: columns.map((column) => cells[column] ?? ''),
+        formulas: [],
+      })),
+    ],
+  };
+}
+
+/** The columns of prices where each is of a currency of its own: dollars, else the first. */
+function pricesIn({ priceIn }: Platform, words: readonly string[]) {
+  if (priceIn === undefined) return null;
+  const found = words.flatMap((heading) => {
+    const [, code] = priceIn.exec(heading) ?? [];
+    return code === undefined ? [] : [{ headings: [heading], currency: code.toUpperCase() }];
+  });
+  return found.find(({ currency }) => currency === 'USD') ?? found[0] ?? null;
+}
+
+/** Rows of one product: by its key, or by standing below it. */
+function groupsOf(platform: Platform, rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = [];
+  const byKey = new Map<string, Row[]>();
+  for (const row of rows) {
+    const { read } = row;
+    const last = groups.at(-1);
+    const name = read('name') || read('nameAr') || read('nameEn');
+    const isBelow = platform.columns.key === undefined || platform.variants !== undefined;
+    const isVariant = platform.variants?.test(read('type')) ?? (name === '' || name === nameOf(last));
+    const key = keyOf(row);
+    const group = isBelow ? (isVariant ? last : undefined) : byKey.get(key);
+    if (group !== undefined) {
+      group.push(row);
+      continue;
+    }
+    const made = [row];
+    groups.push(made);
+    if (key !== '') byKey.set(key, made);
+    // WooCommerce names a parent by its id or by its SKU.
+    if (platform.leads?.test(read('type')) && read('sku') !== '') byKey.set(read('sku'), made);
+  }
+  return groups;
+}
+
+const keyOf = ({ read }: Row) => read('parent').replace(/^id:/, '') || read('key') || read('sku');
+
+const nameOf = (group: readonly Row[] | undefined) => {
+  const [lead] = group ?? [];
+  return lead === undefined ? null : lead.read('name') || lead.read('nameAr') || lead.read('nameEn');
+};
+
+type Line = { readonly row: SheetRow; readonly cells: Cells };
+
+function writeGroup(
+  platform: Platform,
+  group: readonly Row[],
+  picturesOf: (row: Row) => string[],
+): { variants: Line[]; differ: boolean } {
+  const lead = group.find(({ read }) => platform.leads?.test(read('type'))) ?? group[0];
+  if (lead === undefined) return { variants: [], differ: false };
+  const listed = listedOptions(
+    platform.options,
+    group.map(({ cell }) => cell),
+  );
+  const optionsIn = (row: Row) => optionsOf(platform.options, row.cell, lead.cell);
+  const hasOptions = group.some((row) => row !== lead && optionsIn(row).length > 0);
+  const isVariant = (row: Row) => {
+    if (listed.length > 0) return row === lead;
+    const isLead =
+      platform.leads?.test(row.read('type')) === true || (hasOptions && optionsIn(row).length === 0);
+    if (row === lead) return group.length === 1 || !isLead;
+    return (
+      optionsIn(row).length > 0 || row.read('price') !== '' || row.read('color') + row.read('size') !== ''
+    );
+  };
+  const rows = group.filter(isVariant);
+  const found = rows.map((row) => {
+    const options = listed.length > 0 ? listed : optionsIn(row);
+    const { color, size } = colorAndSize(options);
+    return { row, color: row.read('color') || color, size: row.read('size') || size };
+  });
+  const { price, sale, differ } = onePrice(rows.map(({ read }) => priced(read, lead.read)));
+  const pictures = [
+    ...new Set(group.flatMap((row) => (rows.includes(row) && row !== rows[0] ? [] : picturesOf(row)))),
+  ];
+  const skus = rows.map(({ read }) => read('sku'));
+  const barcodes = rows.map(({ read }) => read('barcode'));
+  const variants = found.map(({ row, color, size }, at): Line => {
+    const sku = skus[at] ?? '';
+    const isShared = skus.filter((each) => each === sku).length > 1;
+    const isList = listed.length > 0 && (color.includes('|') || size.includes('|'));
+    const own = isList
+      ? {}
+      : {
+          sku: isShared && sku !== '' ? codeOf(sku, color, size) : codeOf(sku),
+          barcode: barcodes.indexOf(barcodes[at] ?? '') === at ? barcodeOf(barcodes[at] ?? '') : '',
+          stock: piecesOf(row.read('stock')),
+        };
+    return {
+      row: row.row,
+      cells: {
+        ...productCells(lead.read, at === 0),
+        ...own,
+        price,
+        priceAfterDiscount: sale,
+        cost: at === 0 || row.read('cost') !== '' ? row.read('cost') || lead.read('cost') : '',
+        color,
+        size: size || ONE_SIZE,
+        pictures: (at === 0 ? pictures : picturesOf(row)).join(' | '),
+      },
+    };
+  });
+  return { variants, differ };
+}
+
+function priced(read: Row['read'], lead: Row['read']) {
+  const isOwn = read('price') !== '';
+  const of = (meaning: 'price' | 'compared' | 'sale' | 'amountOff' | 'percentOff') =>
+    isOwn ? read(meaning) : lead(meaning);
+  return pricedIn({
+    price: of('price'),
+    compared: of('compared'),
+    sale: of('sale'),
+    amountOff: of('amountOff'),
+    percentOff: of('percentOff'),
+  });
+}

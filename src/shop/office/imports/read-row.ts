@@ -12,7 +12,7 @@ import type { RowFault } from './faults.ts';
 import { madeOfDate, oneTerm, placeIn, type RowSize, sizeOf, unknown } from './find-terms.ts';
 import { htmlText } from './html-text.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Dollars, readCost, readOldPrice, readPriceInDollars } from './money-cells.ts';
+import { type Dollars, poundsOfUnits, readCost, readOldPrice, readPriceInDollars } from './money-cells.ts';
 import { type PictureCells, readPictureCells } from './picture-cells.ts';
 import { type Cell, readEnd, readPieces, readPounds, readSeasons } from './read-cells.ts';
 import { sizesInColumns } from './size-columns.ts';
@@ -109,7 +109,7 @@ export function readRow(
     faults,
   );
   if (place !== null) read.fields.subCategoryId = place;
-  for (const cell of cells) readField(cell, read);
+  for (const cell of cells) readField(cell, read, dollars);
   readOldPrice(textOf('priceOld'), read, dollars);
   readPriceInDollars(textOf('priceUsd'), read, dollars);
   // A code or a number of pieces is of one color and size.
@@ -177,7 +177,7 @@ const isBroken = (text: string) => text.includes('\uFFFD') || text.includes('\0'
 
 const LONGEST_ADDRESS = 200;
 
-function readField({ column, text }: Cell, read: ReadRow): void {
+function readField({ column, text }: Cell, read: ReadRow, { unitRate = null, cashStep }: Dollars): void {
   const { fields, faults } = read;
   const refuse = (fault: RowFault['fault'], more?: string) =>
     faults.push({ column, fault, value: text.slice(0, 60), ...(more !== undefined && { more }) });
@@ -207,7 +207,7 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     }
     case 'price':
     case 'priceAfterDiscount': {
-      const number = readPounds(text);
+      const number = unitRate === null ? readPounds(text) : poundsOfUnits(text, unitRate, cashStep);
       const isNone = column === 'priceAfterDiscount' && number === 0;
       if (number === null) refuse('notNumber');
       else if (isNone) fields.priceAfterDiscount = null;

@@ -44,6 +44,7 @@ export * from './invitations.ts';
 export * from './machine-keys.ts';
 export * from './webhooks.ts';
 export * from './import-faults.ts';
+export * from './import-platforms.ts';
 export * from './import-refusals.ts';
 export * from './imports.ts';
 export * from './invoice-papers.ts';

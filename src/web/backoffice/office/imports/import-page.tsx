@@ -18,6 +18,7 @@ import { Page } from '../../ui/page.tsx';
 import { Running, useRevalidateWhile } from '../../ui/running.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPictures } from './import-pictures.tsx';
+import { ImportPlatform } from './import-platform.tsx';
 import css from './imports.module.css';
 import { LikeEarlierFile } from './like-earlier-file.tsx';
 import { mustTryAgain, RefusedRows } from './refused-rows.tsx';
@@ -55,6 +56,7 @@ function ImportPage() {
         ) : (
           <Outcome file={file} />
         )}
+        {!isRunning && <ImportPlatform file={file} />}
         {file.state === 'checked' && file.like !== null && <LikeEarlierFile file={file} like={file.like} />}
         {(file.state === 'checked' || mustTryAgain(file)) && <Steps file={file} />}
         {file.may.includes('undo') && <Undo id={file._id} />}

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
+import { importPlatforms } from '#texts/import-platforms';
 import { imports as t } from '#texts/imports';
 import { language } from '#texts/language';
+import { keysOf } from '../../../../shop/keys-of.ts';
 import type { ImportInList } from '../../../../shop/office/imports/contract.ts';
 import { fileLimits } from '../../../../shop/sheets/file-limits.ts';
+import { isolated } from '../../../../shop/texts/isolated.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
@@ -27,6 +30,11 @@ const columns: readonly Column<ImportInList>[] = [
   { id: 'at', head: t.at, cell: ({ at }) => formatMoment(at, language) },
 ];
 
+const knownPlatforms = keysOf(importPlatforms.platforms)
+  .filter((id) => id !== 'prestashopCombinations')
+  .map((id) => isolated(importPlatforms.platforms[id]))
+  .join(t.comma);
+
 /** Sends a file of products, and the files sent before. */
 function ImportsPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
@@ -35,6 +43,8 @@ function ImportsPage() {
       <section className={css.page}>
         <AddFile />
         <p>{t.nothingYet}</p>
+        <p className={css.quiet}>{importPlatforms.knows(knownPlatforms)}</p>
+        <p className={css.quiet}>{importPlatforms.noOrders}</p>
         <p className={css.quiet}>{t.template}</p>
         <p className={css.files}>
           <ExportButtons inline read={(format) => ask('exportProducts', { format, isTemplate: true })} />
