@@ -801,6 +801,34 @@ create table ignored_questions (
   constraint ignored_questions_question_check CHECK (((length(question) >= 1) AND (length(question) <= 80)))
 );
 
+create table import_addresses (
+  import_id text not null,
+  number integer not null,
+  product_id text not null,
+  address text not null,
+  color_id text,
+  state text not null default 'waiting'::text,
+  fault text,
+  picture_id text,
+  tries smallint not null default 0,
+  due_at timestamp with time zone not null default clock_timestamp(),
+  constraint import_addresses_pkey PRIMARY KEY (import_id, number),
+  constraint import_addresses_address_check CHECK ((length(address) <= 2000)),
+  constraint import_addresses_check CHECK (((fault IS NOT NULL) = (state = 'failed'::text))),
+  constraint import_addresses_check1 CHECK (((picture_id IS NOT NULL) OR (state = ANY (ARRAY['waiting'::text, 'failed'::text])))),
+  constraint import_addresses_number_check CHECK ((number >= 1)),
+  constraint import_addresses_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'fetched'::text, 'added'::text, 'failed'::text]))),
+  constraint import_addresses_tries_check CHECK ((tries >= 0)),
+  constraint import_addresses_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id) ON DELETE SET NULL,
+  constraint import_addresses_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_addresses_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE CASCADE,
+  constraint import_addresses_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX import_addresses_color ON public.import_addresses USING btree (color_id) WHERE (color_id IS NOT NULL);
+CREATE INDEX import_addresses_picture ON public.import_addresses USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX import_addresses_product ON public.import_addresses USING btree (product_id);
+CREATE INDEX import_addresses_waiting ON public.import_addresses USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'fetched'::text]));
+
 create table import_headings (
   heading text not null,
   column_name text not null,

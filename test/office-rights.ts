@@ -96,6 +96,8 @@ export const officeRights = {
   sendPicturePart: 'OM',
   dropImportPictures: 'OM',
   exportRefusedRows: 'OM !',
+  retryImportPictures: 'OM',
+  exportMissingPictures: 'OM !',
   exportProducts: 'OM !',
   // Everything as one file.
   getArchive: 'O',

@@ -9,6 +9,7 @@ import { listenForChanges } from '../src/api/platform/db/changes/changes.ts';
 import { LONG_WORK, openDatabase, requestLimits } from '../src/api/platform/db/database.ts';
 import type { Integrations } from '../src/api/platform/integrations/integrations.ts';
 import { outboxMessages } from '../src/api/platform/integrations/messages.ts';
+import { pictureFetcher } from '../src/api/platform/integrations/picture-fetcher.ts';
 import { noPush } from '../src/api/platform/integrations/push.ts';
 import { webhookSender } from '../src/api/platform/integrations/webhook-sender.ts';
 import type { Secrets } from '../src/api/secrets.ts';
@@ -59,6 +60,7 @@ export async function openStore(options: StoreOptions = {}) {
     messages: outboxMessages,
     push: noPush,
     webhooks: webhookSender(),
+    pictures: pictureFetcher(),
     telegram: null,
     ...options.integrations,
   };

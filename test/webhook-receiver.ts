@@ -15,7 +15,7 @@ export type Received = {
 type Manner = (received: Received) => number | 'silent';
 
 /** Leads every host of `hook.test` to this machine, as no setting of the store can. */
-const toThisMachine: LookupFunction = (host, options, found) => {
+export const toThisMachine: LookupFunction = (host, options, found) => {
   if (!host.endsWith('hook.test'))
     return found(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), '', 4);
   if (options.all === true) return found(null, [{ address: '127.0.0.1', family: 4 }]);
@@ -60,7 +60,7 @@ export async function openReceiver() {
 }
 
 // For `*.hook.test` alone, valid for a hundred years; trusted by `senderToHere` alone.
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBoTCCAUigAwIBAgIUY+rH4ZW9vshBxGgoLvJblNa/vlwwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJaG9vay50ZXN0MCAXDTI2MTEyMzA4NDkyMFoYDzIxMjYxMDMw
 MDg0OTIwWjAUMRIwEAYDVQQDDAlob29rLnRlc3QwWTATBgcqhkjOPQIBBggqhkjO
@@ -72,7 +72,7 @@ MAoGCCqGSM49BAMCA0cAMEQCICyT/crc0w32FanaqsjozMbsT0ehGxVNjld5ZKxo
 SeQ2AiBi2K1yUgWBxHoxPuuOlqABs1/V6tbkUzj2SbzVq3cEKg==
 -----END CERTIFICATE-----
 `;
-const KEY = `-----BEGIN PRIVATE KEY-----
+export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgt9ydt+bmpLTUndxF
 8Prc17sgqhEbsN5pBJyxIIhMXlGhRANCAARrSs5FIxyRq7xrIcuuhm0ncpSct2/I
 kLsGCUpQUVe5ihqYS4G+wKCXxMLFBkzR3ifddGs6xwzkv3/5YuaoaXQu

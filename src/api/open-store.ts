@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from './platform/db/embedded/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { patiently } from './platform/db/patiently.ts';
 import { openMessages } from './platform/integrations/gateways/open-messages.ts';
+import { pictureFetcher } from './platform/integrations/picture-fetcher.ts';
 import { openPush } from './platform/integrations/push/open-push.ts';
 import { openTelegram } from './platform/integrations/telegram.ts';
 import { webhookSender } from './platform/integrations/webhook-sender.ts';
@@ -48,6 +49,7 @@ export async function openStore(
         messages: openMessages(config.gateways, clock, (event) => store.app.log.warn(event, 'gateway')),
         push: openPush(config.push, config.dataDir, clock),
         webhooks: webhookSender(),
+        pictures: pictureFetcher(),
         telegram: config.telegram === null ? null : openTelegram(config.telegram),
       },
       config,

@@ -45,6 +45,7 @@ const scenes: Record<
     | 'count-bought-together'
     | 'verify-staff-audit'
     | 'deliver-webhooks'
+    | 'fetch-pictures'
     | 'archive-changes'
     | 'back-up'
     | 'keep-files'

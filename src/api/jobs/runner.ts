@@ -12,6 +12,7 @@ import { openUnpaidTasks } from '../money/cash/open-unpaid-tasks.ts';
 import { runArchives } from '../office/archive/run-archives.ts';
 import { eraseWaiting } from '../office/customers/privacy-routes.ts';
 import { refreshTrend } from '../office/home/refresh-trend.ts';
+import { fetchPictures } from '../office/imports/pictures/fetch-pictures.ts';
 import { runImports } from '../office/imports/run-imports.ts';
 import { openIfDue } from '../office/settings/open-if-due.ts';
 import { runWebhooks } from '../office/webhooks/deliver-webhooks.ts';
@@ -73,6 +74,10 @@ const JOBS = {
   'run-imports': {
     when: { everyMinutes: 1 },
     run: (store, ending) => runImports(store, () => ending.aborted),
+  },
+  'fetch-pictures': {
+    when: { everyMinutes: 1 },
+    run: (store, ending) => fetchPictures(store, () => ending.aborted),
   },
   'run-archives': { when: { everyMinutes: 1 }, run: runArchives },
   'open-shop': { when: { everyMinutes: 1 }, run: ({ db, clock }) => openIfDue(db, clock()) },

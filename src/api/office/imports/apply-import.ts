@@ -12,6 +12,7 @@ import type { Store } from '../../store.ts';
 import { findNewTwice } from './changed-since.ts';
 import { endStep, type ImportWork, LeaseLost, renewLease } from './lease.ts';
 import { withOwnBarcodes } from './own-barcodes.ts';
+import { addAddresses } from './pictures/import-addresses.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import { refusalFaults, type Before, revertProduct, writeProduct } from './write-product.ts';
 
@@ -71,6 +72,7 @@ export async function applyImport(
            set product_id = ${written.productId}, version = ${written.version},
                before = ${JSON.stringify(written.before ?? 'new')}::jsonb
          where import_id = ${work.id} and number = ${row.number}`.execute(tx);
+      await addAddresses(tx, work.id, written.productId, row.plan.addresses ?? []);
       return null;
     });
     if (!isRefusal(refused)) continue;

@@ -7,6 +7,7 @@ import type { RowFault } from '../../../shop/office/imports/faults.ts';
 import { groupRows, type RowGroup } from '../../../shop/office/imports/group-rows.ts';
 import type { Lexicon } from '../../../shop/office/imports/lexicon.ts';
 import type { Dollars } from '../../../shop/office/imports/money-cells.ts';
+import { pictureAddresses } from '../../../shop/office/imports/picture-addresses.ts';
 import {
   planProduct,
   type ProductPlan,
@@ -117,7 +118,14 @@ async function tryProducts(
     const existing = found.get(group.productId ?? '') ?? null;
     const plan = planProduct(group, existing, editor.defaults);
     const pictures = planPictures(files, plan.variants ?? existing?.variants ?? [], existing?.pictures ?? []);
-    return { group, files, existing, plan: { ...plan, pictures } };
+    const hasPictures = (existing?.pictures ?? []).length > 0;
+    const addresses = hasPictures ? [] : pictureAddresses(group.rows);
+    return {
+      group,
+      files,
+      existing,
+      plan: { ...plan, pictures, ...(addresses.length > 0 && { addresses }) },
+    };
   });
   const changing = planned.filter((each) => !isRefused(each) && !isSame(each));
   const refusals = await findRefusals(db, changing, editor);
@@ -146,12 +154,13 @@ function outcomeOf(planned: Planned): Outcome {
 const isRefused = ({ group, files }: Planned) =>
   group.rows.some(({ faults }) => faults.length > 0) || files.some(({ fault }) => fault !== null);
 
-const isSame = ({ existing, plan: { fields, variants, counted, pictures = [] } }: Planned) =>
+const isSame = ({ existing, plan: { fields, variants, counted, pictures = [], addresses = [] } }: Planned) =>
   existing !== null &&
   Object.keys(fields).length === 0 &&
   variants === null &&
   counted.length === 0 &&
-  pictures.length === 0;
+  pictures.length === 0 &&
+  addresses.length === 0;
 
 async function writeTried(db: Db, id: string, tried: readonly Tried[]): Promise<void> {
   const products = tried.map((each, at) => ({ ...each, number: at + 1 }));

@@ -6,7 +6,7 @@ import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Table } from '../../platform/documents/table-file.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { faultText, headingOf } from './read-import.ts';
+import { faultText, headingOf } from './read-faults.ts';
 
 /** A formula stays refused when the file comes back, and no spreadsheet runs it. */
 const keptFormula = (cell: string, isFormula: boolean) =>

@@ -17,6 +17,8 @@ import { addImport, forgetColumns, lockImport, mapImport } from './add-import.ts
 import { readChangedSince } from './changed-since.ts';
 import { emptyTable, productsTable } from './export-products.ts';
 import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
+import { forgetAddresses, retryAddresses } from './pictures/import-addresses.ts';
+import { missingPictures } from './pictures/read-addresses.ts';
 import { PART_BYTES } from './pictures/received-parts.ts';
 import { listImports, readImport } from './read-import.ts';
 import { refusedTable } from './refused-table.ts';
@@ -96,6 +98,24 @@ export function importRoutes(store: Store): void {
     begin();
     return answer;
   });
+  answerConsole(store, 'retryImportPictures', async ({ input: { id }, staff, language, now }) => {
+    const row = await transact(db, async (tx) => {
+      const locked = await lockImport(tx, id);
+      if (isRefusal(locked)) return locked;
+      await retryAddresses(tx, id);
+      await recordStaffAudit(tx, { staff, action: 'import.pictures', only: 'act', subject: id }, now);
+      return locked;
+    });
+    if (isRefusal(row)) return row;
+    begin();
+    return readImport(db, id, language, now);
+  });
+  answerConsole(store, 'exportMissingPictures', async ({ input: { id }, staff, language, now }) => {
+    const table = await missingPictures(db, id, language);
+    const after = { rows: table.rows.length };
+    await recordStaffAudit(db, { staff, action: 'import.export', only: 'act', subject: id, after }, now);
+    return { file: await writeTable(table, 'csv', language) };
+  });
   answerConsole(store, 'exportRefusedRows', async ({ input: { id }, staff, language, now }) => {
     const table = await refusedTable(db, id, language);
     if (isRefusal(table)) return table;
@@ -167,6 +187,7 @@ async function beginUndo(tx: Tx, { id }: { id: string }, { staff, now }: By): Pr
   if (isRefusal(row)) return row;
   if (row.state !== 'applied' || row.applied_at === null) return refuse('CONFLICT');
   if (now >= undoEnd(row.applied_at)) return refuse('UNDO_TOO_LATE');
+  await forgetAddresses(tx, id);
   await tx.updateTable('imports').set({ state: 'undoing', done: 0 }).where('id', '=', id).execute();
   const change = {
     before: { file: row.file_name, isApplied: true },

@@ -4,6 +4,7 @@ import type { Store } from '../../store.ts';
 import { applyImport, undoImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { endStep, type ImportWork, LeaseLost, releaseLease, Stopping, takeWork } from './lease.ts';
+import { fetchPictures } from './pictures/fetch-pictures.ts';
 import { dropUsedParts } from './pictures/received-parts.ts';
 
 /** How often a step may fail without progress before the file is given up. */
@@ -70,14 +71,19 @@ async function giveUp({ db }: Pick<Store, 'db'>, work: ImportWork): Promise<void
 export function importStarter(store: Store): () => void {
   const running = new Set<Promise<unknown>>();
   let isClosing = false;
+  let fetching: Promise<void> = Promise.resolve();
   store.app.addHook('onClose', async () => {
     isClosing = true;
     await Promise.allSettled(running);
   });
   return () => {
-    const run = withoutDeadline(() => runImports(store, () => isClosing)).catch((error: unknown) =>
-      store.app.log.error({ err: error }, 'imports stopped'),
-    );
+    const run = withoutDeadline(async () => {
+      await runImports(store, () => isClosing);
+      // One after the other, however many files come in.
+      const next = fetching.then(async () => fetchPictures(store, () => isClosing));
+      fetching = next.catch(() => {});
+      await next;
+    }).catch((error: unknown) => store.app.log.error({ err: error }, 'imports stopped'));
     running.add(run);
     void run.finally(() => running.delete(run));
   };

@@ -125,6 +125,7 @@ export const DISTRIBUTION: Readonly<Record<keyof Tables, Distribution>> = {
   feed_key: 'store',
   help_versions: 'store',
   ignored_questions: 'store',
+  import_addresses: 'store',
   import_headings: 'store',
   import_heads: 'store',
   import_parts: 'store',

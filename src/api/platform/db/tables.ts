@@ -258,6 +258,12 @@ export interface IgnoredQuestionsTable {
   language: string; question: string; ignored_at: Instant;
 }
 
+export interface ImportAddressesTable {
+  import_id: string; number: number; product_id: string; address: string; color_id: string | null;
+  state: Generated<string>; fault: string | null; picture_id: string | null; tries: Generated<unknown>;
+  due_at: GeneratedInstant;
+}
+
 export interface ImportHeadingsTable {
   heading: string; column_name: string;
 }
@@ -871,11 +877,11 @@ export interface Tables {
   favorites_let_go: FavoritesLetGoTable; feed_key: FeedKeyTable; help_pages: HelpPagesTable;
   help_parts: HelpPartsTable; help_versions: HelpVersionsTable; home_content: HomeContentTable;
   idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
-  import_headings: ImportHeadingsTable; import_heads: ImportHeadsTable; import_parts: ImportPartsTable;
-  import_pictures: ImportPicturesTable; import_products: ImportProductsTable;
-  import_rows: ImportRowsTable; import_words: ImportWordsTable; imports: ImportsTable;
-  invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable; invoices: InvoicesTable;
-  job_runs: JobRunsTable; key_fingerprints: KeyFingerprintsTable;
+  import_addresses: ImportAddressesTable; import_headings: ImportHeadingsTable;
+  import_heads: ImportHeadsTable; import_parts: ImportPartsTable; import_pictures: ImportPicturesTable;
+  import_products: ImportProductsTable; import_rows: ImportRowsTable; import_words: ImportWordsTable;
+  imports: ImportsTable; invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable;
+  invoices: InvoicesTable; job_runs: JobRunsTable; key_fingerprints: KeyFingerprintsTable;
   key_idempotency_keys: KeyIdempotencyKeysTable; known_browsers: KnownBrowsersTable;
   line_figures: LineFiguresTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;
   message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;

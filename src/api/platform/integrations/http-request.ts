@@ -21,7 +21,14 @@ export type HttpRequest = {
 };
 
 /** An answer; `isWhole` is false if it was cut off, too long or too slow, with `body` as far as received. */
-export type HttpResponse = { readonly status: number; readonly body: string; readonly isWhole: boolean };
+export type HttpResponse = {
+  readonly status: number;
+  readonly body: string;
+  readonly bytes: Buffer;
+  readonly isWhole: boolean;
+  /** Where a redirect leads. */
+  readonly location: string | null;
+};
 
 /** No answer. `hasLeft`: the connection was established, so the request may have been read. */
 export class NoResponse extends Error {
@@ -103,6 +110,14 @@ async function readReply(response: IncomingMessage, maxBody: number): Promise<Ht
   } catch {
     // What was received before the connection broke may suffice.
   }
-  const body = Buffer.concat(chunks).toString('utf8').slice(0, maxBody);
-  return { status, body, isWhole: response.complete && length <= maxBody };
+  const bytes = Buffer.concat(chunks).subarray(0, maxBody);
+  return {
+    status,
+    bytes,
+    get body() {
+      return bytes.toString('utf8');
+    },
+    isWhole: response.complete && length <= maxBody,
+    location: response.headers.location ?? null,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts';
+import type { PictureFetcher } from './picture-fetcher.ts';
 import type { Push } from './push.ts';
 import type { Telegram } from './telegram.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -8,5 +9,6 @@ export type Integrations = {
   messages: Messages;
   push: Push;
   webhooks: WebhookSender;
+  pictures: PictureFetcher;
   telegram: Telegram | null;
 };

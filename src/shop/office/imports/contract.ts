@@ -67,6 +67,28 @@ export const ProductImport = ImportInList.extend({
       'The sheet of a workbook that was read, then the filled ones after it; empty where there are none',
   }),
   pictures: ImportPictures.nullable().meta({ description: 'The ZIP that came with it' }),
+  addresses: z
+    .object({
+      all: z.int(),
+      waiting: z.int(),
+      added: z.int(),
+      failed: z.int(),
+      faults: z
+        .array(z.object({ product: z.string(), address: z.string(), text: z.string() }))
+        .meta({ description: 'The first 50 that did not come' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Pictures that are fetched from their addresses once the file came in; before, how many there are',
+    }),
+  came: z
+    .object({
+      products: z.object({ came: z.int(), all: z.int() }),
+      variants: z.object({ came: z.int(), all: z.int() }),
+    })
+    .nullable()
+    .meta({ description: 'What came in of an imported file' }),
   done: z.int(),
   total: z.int().meta({ description: 'Products, and at a trial pictures, the running step goes through' }),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int(), refusedRows: z.int() }),

@@ -64,6 +64,22 @@ export const pictureFaults = [
 ] as const;
 export type PictureFault = (typeof pictureFaults)[number];
 
+/** Why no picture came from an address. */
+export const addressFaults = [
+  'notAddress',
+  'notPublic',
+  'notThere',
+  'noAnswer',
+  'notPicture',
+  'heic',
+  'tooLarge',
+  'tooManyPixels',
+  'animated',
+  'broken',
+  'tooMany',
+] as const;
+export type AddressFault = (typeof addressFaults)[number];
+
 /** A refused cell; without a column the whole row is meant. `more` is what the sentence names besides the value. */
 export type RowFault = {
   column: ImportColumn | null;

@@ -48,6 +48,9 @@ export function readPictureCells(
   return { pictures, pictureDetails: details.slice(0, last + 1) };
 }
 
+/** Whether a picture is named by its address, not by a file of the ZIP. */
+export const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
+
 /** Not separated by commas: descriptions are sentences. */
 const listIn = (text: string) => (text === '' ? [] : text.split(/[\n|]/).map((each) => each.trim()));
 

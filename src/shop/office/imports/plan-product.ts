@@ -9,6 +9,7 @@ import {
 import type { ImportColumn } from './column-names.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Term } from './lexicon.ts';
+import type { PictureAddress } from './picture-addresses.ts';
 import type { PictureDetails } from './picture-cells.ts';
 import { writeMoment } from './read-cells.ts';
 import type { ReadRow } from './read-row.ts';
@@ -39,6 +40,8 @@ export type ProductPlan = {
   isBelowCategory?: boolean;
   /** Pieces that differ from the stock: to be counted, never set. */
   counted: { colorId: string; sizeId: string; pieces: number; cents?: number }[];
+  /** Pictures to fetch, where the product has none. */
+  addresses?: PictureAddress[];
   /** Added after those it has. */
   pictures?: PlannedPicture[];
 };

@@ -43,6 +43,7 @@ export * from './archive.ts';
 export * from './invitations.ts';
 export * from './machine-keys.ts';
 export * from './webhooks.ts';
+export * from './import-addresses.ts';
 export * from './import-faults.ts';
 export * from './import-platforms.ts';
 export * from './import-refusals.ts';

@@ -1,5 +1,5 @@
 import { isKeyOf } from '../../../../shop/keys-of.ts';
-import type { PictureFault } from '../../../../shop/office/imports/faults.ts';
+import type { AddressFault, PictureFault } from '../../../../shop/office/imports/faults.ts';
 import type { PictureDetails } from '../../../../shop/office/imports/picture-cells.ts';
 import { faultOf, isWhole, MOST_BYTES, type PhotoFault } from '../../../catalog/media/photo.ts';
 import { pictureId } from '../../../catalog/media/render-picture.ts';
@@ -24,14 +24,14 @@ export type CheckedFile = PictureDetails & {
   called: readonly string[];
 };
 
-const faultOfPhoto = {
+export const faultOfPhoto = {
   tooLarge: 'tooLarge',
   tooManyPixels: 'tooManyPixels',
   notAPhotograph: 'notPicture',
   heic: 'heic',
   animated: 'animated',
   unreadable: 'broken',
-} as const satisfies Record<PhotoFault, PictureFault>;
+} as const satisfies Record<PhotoFault, PictureFault & AddressFault>;
 
 /** Files that operating systems add to an archive. */
 export const isAside = ({ name, kind }: ZipEntry) =>

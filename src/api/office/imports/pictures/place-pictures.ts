@@ -10,7 +10,7 @@ import {
   type NamedPicture,
   type PictureKey,
 } from '../../../../shop/office/imports/match-pictures.ts';
-import type { PictureDetails } from '../../../../shop/office/imports/picture-cells.ts';
+import { isAddress, type PictureDetails } from '../../../../shop/office/imports/picture-cells.ts';
 import type { PlannedPicture } from '../../../../shop/office/imports/plan-product.ts';
 import type { ReadRow } from '../../../../shop/office/imports/read-row.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -88,6 +88,7 @@ function namedIn(groups: readonly RowGroup[], keys: ReadonlyMap<string, PictureK
     let order = 0;
     for (const row of rows)
       for (const [place, name] of row.pictures.entries()) {
+        if (isAddress(name)) continue;
         const same = named.get(pathOf(name)) ?? [];
         const details = row.pictureDetails[place] ?? {};
         named.set(pathOf(name), [...same, { product, colorId: colorOfRow(row, keys), order, details }]);

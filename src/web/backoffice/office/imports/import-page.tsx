@@ -16,6 +16,7 @@ import { cacheLast } from '../../client/cache-last.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Page } from '../../ui/page.tsx';
 import { Running, useRevalidateWhile } from '../../ui/running.tsx';
+import { ImportAddresses } from './import-addresses.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPictures } from './import-pictures.tsx';
 import { ImportPlatform } from './import-platform.tsx';
@@ -57,6 +58,7 @@ function ImportPage() {
           <Outcome file={file} />
         )}
         {!isRunning && <ImportPlatform file={file} />}
+        {!isRunning && <ImportAddresses file={file} />}
         {file.state === 'checked' && file.like !== null && <LikeEarlierFile file={file} like={file.like} />}
         {(file.state === 'checked' || mustTryAgain(file)) && <Steps file={file} />}
         {file.may.includes('undo') && <Undo id={file._id} />}
