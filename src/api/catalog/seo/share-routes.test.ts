@@ -28,6 +28,9 @@ test('a product is ready to be sent in both languages', async () => {
   expect(ar.text).toMatch(/^معطف صوف\n.*2,400.* بدل .*3,000.*\nالقياسات الباقية: S،\u200f L$/);
   expect(en.links.whatsapp).toMatch(/^https:\/\/shop\.example\/p\/\d+\/wa$/);
   expect(ar.links.link).toMatch(/^https:\/\/shop\.example\/p\/\d+\?lang=ar$/);
+  expect(en.answer).toMatch(
+    /^Wool coat: 2,400\sSYP instead of 3,000\sSYP\nWe have it in:\nBlack: S, L\nWhite: L\nhttps:\/\/shop\.example\/p\/\d+\/wa$/,
+  );
   const gone = await shareOf('gone');
   expect([gone.en.title, gone.en.text.split('\n')[2]]).toEqual(['شال', 'Sold out']);
 });

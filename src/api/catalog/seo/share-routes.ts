@@ -54,14 +54,26 @@ async function idOfNumber(db: Db, typed: string): Promise<string | undefined> {
   return row?.id;
 }
 
-type SharedRow = PriceFacts & { id: string; number: number; name: Localized; sizes: Localized[] };
+type Left = { color: Localized; sizes: Localized[] };
+type SharedRow = PriceFacts & {
+  id: string;
+  number: number;
+  name: Localized;
+  sizes: Localized[];
+  colors: Left[];
+};
 
 async function readShared(db: Db, id: string): Promise<SharedRow | undefined> {
   const { rows } = await sql<SharedRow>`
     select p.id, p.number, ${localized('p.name')} as name, p.price, p.price_after_discount as "priceAfterDiscount",
            p.discount_starts_at as "discountStartsAt", p.discount_ends_at as "discountEndsAt",
            (select coalesce(json_agg(json_build_object('en', z.label_en, 'ar', z.label_ar) order by z.position, z.id), '[]')
-              from sizes z where z.id in (select size_id from variants v where v.product_id = p.id and v.stock > 0)) as sizes
+              from sizes z where z.id in (select size_id from variants v where v.product_id = p.id and v.stock > 0)) as sizes,
+           (select coalesce(json_agg(json_build_object('color', ${localized('k.name')}, 'sizes', of_color.sizes) order by k.position, k.id), '[]')
+              from (select v.color_id, json_agg(json_build_object('en', z.label_en, 'ar', z.label_ar) order by z.position, z.id) as sizes
+                      from variants v join sizes z on z.id = v.size_id
+                     where v.product_id = p.id and v.stock > 0 group by v.color_id) of_color
+              join colors k on k.id = of_color.color_id) as colors
       from products p where p.id = ${id} and p.status = 'published'`.execute(db);
   return rows[0];
 }
@@ -79,8 +91,18 @@ function sharedIn(
   const left = row.sizes.map((size) => size[language]);
   const link = (place?: LinkPlace) => addressesOf(origin, shortPath(row.number, place))[language];
   const card = (format: CardFormat) => `/og/${format}/${row.id}-${language}-0.png`;
+  const sizesIn = ({ color, sizes }: Left) =>
+    t.sizesIn(
+      color[language],
+      sizes.map((size) => size[language]),
+    );
   return {
     title: name,
+    answer: [
+      t.answer(name, cost),
+      ...(left.length === 0 ? [t.soldOut] : [t.has, ...row.colors.map(sizesIn)]),
+      link('whatsapp'),
+    ].join('\n'),
     text: [name, cost, left.length === 0 ? t.soldOut : t.sizes(left)].join('\n'),
     links: {
       link: link(),

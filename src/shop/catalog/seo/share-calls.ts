@@ -22,6 +22,9 @@ export const Sendable = z.object({ en: Sent, ar: Sent }).meta({ id: 'Sendable' }
 export type Sendable = z.infer<typeof Sendable>;
 
 const Shared = Sent.extend({
+  answer: z
+    .string()
+    .meta({ description: 'To who asks for its price in a chat: with the sizes of each color, and the link' }),
   cards: z
     .object({ square: z.string(), tall: z.string(), wide: z.string() })
     .meta({ description: 'Pictures to be sent: 1:1, 9:16 and 1.91:1' }),

@@ -9,6 +9,12 @@ export const share = {
   // With a mark of direction, or Latin sizes would stand in a row from the left.
   sizes: (sizes) => `القياسات الباقية: ${sizes.join('،\u200f ')}`,
   soldOut: 'نفدت',
+  answer: (name, price) => `${name} بـ${price}`,
+  has: 'المتوفر منه:',
+  sizesIn: (color, sizes) => `${color}: ${sizes.join('،\u200f ')}`,
+  howMuch: 'بكم؟',
+  howMuchOf: (name) => `جواب «بكم ${name}؟»`,
+  copyAnswer: 'انسخ الجواب',
   language: 'اللغة',
   inLanguage: { en: 'الإنكليزية', ar: 'العربية' },
   text: 'النص',

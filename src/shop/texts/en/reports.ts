@@ -20,6 +20,11 @@ export const reports = {
     searches: 'Searches without results',
     sources: 'Where orders come from',
   } satisfies Record<ReportName, string>,
+  week: {
+    last: 'Last 7 days',
+    before: 'The 7 before',
+    parcels: (count: number) => plural(count, { one: '1 delivery', other: `${count} deliveries` }),
+  },
   /** What each report answers, and how its figure is made. */
   about: {
     sales:

@@ -13,12 +13,20 @@ import { ask } from '../client/ask.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { Stripe } from '../ui/cells/stripe.tsx';
 import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
+import { ChatAnswer } from './chat-answer.tsx';
 import css from './find-sheet.module.css';
 import { may, useMe } from './me.ts';
 import { findPlaces, type Place } from './places.ts';
 
 type FindResults = ConsoleDataOf<'findInStore'>;
-type Hit = { to: string; name: ReactNode; detail: string; icon: ReactNode };
+type Hit = {
+  to: string;
+  name: ReactNode;
+  detail: string;
+  icon: ReactNode;
+  /** A piece whose price somebody may have asked for. */
+  asked?: { productId: string; name: string };
+};
 
 const TYPING_MS = 300;
 
@@ -83,7 +91,7 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
           <section key={label} aria-label={label}>
             <h3 className={css.kind}>{label}</h3>
             <ul className={css.hits}>
-              {hits.map(({ to, name, detail, icon }) => (
+              {hits.map(({ to, name, detail, icon, asked: piece }) => (
                 <li key={to}>
                   <Link to={to} className={css.hit} onClick={onClose}>
                     {icon}
@@ -93,6 +101,7 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
                     </span>
                     <Icon name="chevron-right" size={18} />
                   </Link>
+                  {piece !== undefined && <ChatAnswer {...piece} />}
                 </li>
               ))}
             </ul>
@@ -142,6 +151,7 @@ function groupsOf({ orders, products, customers }: FindResults, me: Me): { label
       label: t.products,
       hits: products.map(({ _id, name, image }) => ({
         to: editsProducts ? `/products/${_id}` : `/stock/${_id}`,
+        ...(may(me, 'editCatalog') && { asked: { productId: _id, name } }),
         name: <bdi>{name}</bdi>,
         detail: '',
         icon: (

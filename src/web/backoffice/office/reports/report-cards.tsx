@@ -9,6 +9,7 @@ import { ask } from '../../client/ask.ts';
 import { CashCard } from './cash-card.tsx';
 import css from './report-cards.module.css';
 import { figureText, headOf, ReportChart, rowLabel } from './report-chart.tsx';
+import { WeekBeside } from './week-beside.tsx';
 
 type Report = ConsoleDataOf<'readReport'>;
 type Card = { name: ReportName; by: string; days: number };
@@ -73,6 +74,7 @@ function ReportCard({ card, isWide }: { card: Card; isWide: boolean }) {
           {words.days(card.days)}
         </Link>
       </p>
+      {name === 'sales' && <WeekBeside rows={rows} to={to} />}
       <ReportChart name={name} rows={rows} by={by} from={from} to={to} most={MOST_ROWS} />
       {/* Bars bear their figures; columns have no room for them. */}
       {isWide && column !== undefined && name === 'sales' && (
