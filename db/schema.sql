@@ -1139,6 +1139,17 @@ create table message_templates (
 );
 CREATE TRIGGER message_templates_edited BEFORE UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION increment_version();
 
+create table milestones (
+  kind text not null,
+  product_id text,
+  reached_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  constraint milestones_pkey PRIMARY KEY (kind),
+  constraint milestones_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'tenth'::text, 'best'::text]))),
+  constraint milestones_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL
+);
+CREATE INDEX milestones_product ON public.milestones USING btree (product_id) WHERE (product_id IS NOT NULL);
+
 create table notification_wishes (
   shopper_id text not null,
   orders text,

@@ -102,6 +102,7 @@ export const officeRights = {
   // Everything as one file.
   getArchive: 'O',
   startBackup: 'O',
+  putMilestoneAway: 'OMA',
   makeArchive: 'O * !',
   linkArchive: 'O !',
   downloadArchive: 'O',

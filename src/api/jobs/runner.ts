@@ -15,6 +15,7 @@ import { refreshTrend } from '../office/home/refresh-trend.ts';
 import { fetchPictures } from '../office/imports/pictures/fetch-pictures.ts';
 import { runImports } from '../office/imports/run-imports.ts';
 import { openIfDue } from '../office/settings/open-if-due.ts';
+import { noteMilestones } from '../office/today/milestones.ts';
 import { runWebhooks } from '../office/webhooks/deliver-webhooks.ts';
 import { sendBrandNews } from '../people/messages/brand-news.ts';
 import { AUDIT_CHECK } from '../people/staff/staff-audit.ts';
@@ -65,7 +66,10 @@ const JOBS = {
   },
   'refresh-trend': {
     when: { everyMinutes: 10 },
-    run: async ({ db, settings, clock }) => refreshTrend(db, await settings(), clock()),
+    run: async ({ db, settings, clock }) => {
+      await refreshTrend(db, await settings(), clock());
+      await noteMilestones(db, clock());
+    },
   },
   'send-brand-news': {
     when: { everyMinutes: 5 },

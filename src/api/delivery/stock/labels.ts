@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { type PriceFacts, priceNow } from '../../../shop/catalog/browse/price.ts';
 import { code128 } from '../../../shop/delivery/fulfilment/papers/code-128.ts';
 import { ean13, isEan13 } from '../../../shop/delivery/fulfilment/papers/ean-13.ts';
 import type { LabelSheet } from '../../../shop/delivery/stock/calls.ts';
 import type { Language } from '../../../shop/language.ts';
+import { formatMoney } from '../../../shop/money.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
@@ -29,16 +31,18 @@ export function labelRoutes(store: Store): void {
   const { db, documents } = store;
 
   answerConsole(store, 'getLabels', async ({ input, staff, language: spoken, now, request, reply }) => {
-    const { sheet = '50x30', lang: language = spoken, ...wanted } = input;
+    const { sheet = '50x30', lang: language = spoken, priced = 'no', ...wanted } = input;
     const rows = await readPieces(db, wanted, language);
     const count = rows.reduce((sum, row) => sum + row.copies, 0);
     if (count === 0) return refuse('NOT_FOUND');
     if (count > MOST_LABELS) return refuse('LIMIT', { errors: [`at most ${MOST_LABELS} labels at once`] });
     const t = texts[language].stockLabels;
-    const labels = rows.flatMap(({ name, color, size, barcode, copies }) => {
+    const labels = rows.flatMap(({ name, color, size, barcode, copies, ...facts }) => {
       const about = texts[language].stock.adjustOf(color, size);
       const bars = isEan13(barcode) ? ean13(barcode) : code128(barcode);
-      return Array.from({ length: copies }, () => ({ name, about, code: barcode, bars }));
+      const { price, priceAfterDiscount } = priceNow(facts, now);
+      const cost = priced === 'yes' ? formatMoney(priceAfterDiscount ?? price, language) : null;
+      return Array.from({ length: copies }, () => ({ name, about, code: barcode, price: cost, bars }));
     });
     const pdf = await documents.renderPrivate('labels', language, {
       title: t.title,
@@ -61,7 +65,7 @@ type Wanted = {
   copies?: number | undefined;
 };
 
-type Piece = { name: string; color: string; size: string; barcode: string; copies: number };
+type Piece = PriceFacts & { name: string; color: string; size: string; barcode: string; copies: number };
 
 /** The pieces of a receipt as often as they were counted, or the variants of a product; none without either. */
 async function readPieces(db: Db, wanted: Wanted, language: Language): Promise<Piece[]> {
@@ -75,7 +79,9 @@ async function readPieces(db: Db, wanted: Wanted, language: Language): Promise<P
               where receipt_id = ${receiptId} and counted > 0)`;
   const { rows } = await sql<Piece>`
     select ${nameInEither('p', language)} as name,
-           ${sql.ref(`c.name_${language}`)} as color, ${sql.ref(`s.label_${language}`)} as size, v.barcode, l.copies
+           ${sql.ref(`c.name_${language}`)} as color, ${sql.ref(`s.label_${language}`)} as size, v.barcode, l.copies,
+           p.price, p.price_after_discount as "priceAfterDiscount", p.discount_starts_at as "discountStartsAt",
+           p.discount_ends_at as "discountEndsAt"
       from ${pieces} l join variants v using (product_id, color_id, size_id)
       join products p on p.id = v.product_id join colors c on c.id = v.color_id join sizes s on s.id = v.size_id
      order by l.position, c.id, s.position`.execute(db);

@@ -155,6 +155,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   import_words: RUNNING,
   import_parts: RUNNING,
   import_pictures: RUNNING,
+  milestones: RUNNING,
   import_addresses: RUNNING,
   product_previews: RUNNING,
   product_search: COMPUTED,

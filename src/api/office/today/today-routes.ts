@@ -22,11 +22,13 @@ import { readStock } from '../../delivery/stock/read-stock.ts';
 import { countMessages } from '../../people/messages/message-log.ts';
 import { nearlySpent } from '../../people/notifications/message-budget.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
+import { type Db, transact } from '../../platform/db/database.ts';
 import { readTogether } from '../../platform/db/run-transaction.ts';
 import type { Store } from '../../store.ts';
 import { readLastBackup } from './last-backup.ts';
 import { selectLateJobs } from './late-jobs.ts';
+import { putAway, unseenMilestones } from './milestones.ts';
 
 type Today = ConsoleDataOf<'getToday'>;
 type TaskKind = keyof Today['tasks'];
@@ -41,6 +43,7 @@ type Counts = {
   cases: number;
   webhooksOff: number;
   unknownConflicts: number;
+  milestones: Today['milestones'];
 };
 const countToHandOver = (visible: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from parcels p where ${waitsForRun} and ${visible})`;
@@ -57,7 +60,7 @@ export function todayRoutes(store: Store): void {
     const seesStaff = rights.manageStaff !== undefined;
     const editsAll = rights.editCatalog === 'all';
     const [
-      { toHandOver, held, late, cases, webhooksOff, firstDue, unknownConflicts, ...returns },
+      { toHandOver, held, late, cases, webhooksOff, firstDue, unknownConflicts, milestones, ...returns },
       tasks,
       { toCall, callsFrom, newestAt },
       [stages, views],
@@ -73,7 +76,7 @@ export function todayRoutes(store: Store): void {
       cash,
     ] = await readTogether(db, (one) =>
       Promise.all([
-        readCounts(one, visible, now),
+        readCounts(one, visible, { language, now }),
         countTasks(one),
         countToCall(one, settings, now),
         Promise.all([countStages(one), countViews(one, visible, now)]),
@@ -95,6 +98,7 @@ export function todayRoutes(store: Store): void {
     );
     return {
       isOpen: isShopOpen(settings, now),
+      milestones: rights.readReports === 'all' ? milestones : [],
       stages,
       held,
       late,
@@ -122,6 +126,14 @@ export function todayRoutes(store: Store): void {
     };
   });
 
+  answerConsole(store, 'putMilestoneAway', async ({ input: { kind }, staff, now }) =>
+    transact(db, async (tx) => {
+      await putAway(tx, kind, now);
+      await recordStaffAudit(tx, { staff, action: 'today.milestone', only: 'act', subject: kind }, now);
+      return null;
+    }),
+  );
+
   answerConsole(store, 'countWaiting', async ({ staff, now }) => {
     // Each open page asks this after each change: the list's other counts are left out.
     const visible = visibleTo(sightOf(staff.roles));
@@ -138,9 +150,14 @@ export function todayRoutes(store: Store): void {
   });
 }
 
-async function readCounts(db: Db, visible: RawBuilder<unknown>, now: Date): Promise<Counts> {
+async function readCounts(
+  db: Db,
+  visible: RawBuilder<unknown>,
+  { language, now }: Pick<ConsoleReading, 'language' | 'now'>,
+): Promise<Counts> {
   const { rows } = await sql<Counts>`
       select ${countToHandOver(visible)} as "toHandOver",
+             ${unseenMilestones(language)} as milestones,
              (select count(*) from parcels where held_until is not null) as held,
              (select count(*) from parcels p join orders o on o.id = p.order_id
                where p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed') and o.status = 'inDelivery'

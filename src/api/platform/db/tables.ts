@@ -360,6 +360,10 @@ export interface MessageTemplatesTable {
   updated_at: GeneratedInstant; is_restored: Generated<boolean>;
 }
 
+export interface MilestonesTable {
+  kind: string; product_id: string | null; reached_at: Instant; seen_at: InstantOrNull;
+}
+
 export interface NotificationWishesTable {
   shopper_id: string; orders: string | null; stock: string | null; news: string | null;
 }
@@ -884,11 +888,12 @@ export interface Tables {
   invoices: InvoicesTable; job_runs: JobRunsTable; key_fingerprints: KeyFingerprintsTable;
   key_idempotency_keys: KeyIdempotencyKeysTable; known_browsers: KnownBrowsersTable;
   line_figures: LineFiguresTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;
-  message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
-  notifications: NotificationsTable; order_changes: OrderChangesTable; order_costs: OrderCostsTable;
-  order_figures: OrderFiguresTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  order_messages: OrderMessagesTable; order_notes: OrderNotesTable; order_presence: OrderPresenceTable;
-  order_shares: OrderSharesTable; order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
+  message_templates: MessageTemplatesTable; milestones: MilestonesTable;
+  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
+  order_changes: OrderChangesTable; order_costs: OrderCostsTable; order_figures: OrderFiguresTable;
+  order_history: OrderHistoryTable; order_lines: OrderLinesTable; order_messages: OrderMessagesTable;
+  order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;
+  order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
   pictures: PicturesTable; points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
   price_changes: PriceChangesTable; privacy_requests: PrivacyRequestsTable;

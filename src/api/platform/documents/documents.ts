@@ -99,6 +99,7 @@ export type DocumentData = {
       name: string;
       about: string;
       code: string;
+      price: string | null;
       /** Widths of bars and spaces in turn. */
       bars: readonly number[];
     }[];

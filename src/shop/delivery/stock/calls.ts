@@ -129,6 +129,7 @@ export const stockCalls = {
       sizeId: optionalInQuery(givenId),
       copies: optionalNumberInQuery(z.int().min(1).max(500)),
       sheet: optionalInQuery(z.enum(labelSheets)),
+      priced: optionalInQuery(z.enum(['yes', 'no'])).meta({ description: 'With the price of now' }),
       lang: optionalInQuery(z.enum(['en', 'ar'])),
     }),
     data: z.null(),

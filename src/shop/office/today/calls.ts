@@ -34,6 +34,8 @@ const FoundOrder = z
   .meta({ id: 'FoundOrder' });
 export type FoundOrder = z.infer<typeof FoundOrder>;
 
+export const milestoneKinds = ['first', 'tenth', 'best'] as const;
+
 /** What the console's first page and its search from everywhere ask. */
 export const todayCalls = {
   getToday: consoleEndpoint({
@@ -45,6 +47,12 @@ export const todayCalls = {
     background: true,
     data: z.object({
       isOpen: z.boolean().meta({ description: 'False until the shop has been opened' }),
+      milestones: z
+        .array(z.object({ kind: z.enum(milestoneKinds), productId: Id.nullable(), name: z.string() }))
+        .meta({
+          description:
+            'Reached and not put away yet: the first and the tenth sale, and the piece that was kept most once one was kept ten times; for who reads reports',
+        }),
       stages: z.partialRecord(ParcelStage, z.int()),
       held: z.int(),
       toCall: z.int(),
@@ -148,6 +156,15 @@ export const todayCalls = {
         })
         .nullable(),
     }),
+  }),
+  putMilestoneAway: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/today/milestones/:kind',
+    roles: rolesWith('readReports', 'all'),
+    tag,
+    summary: 'Put away what the shop reached: nobody is shown it again',
+    params: z.object({ kind: z.enum(milestoneKinds) }),
+    data: z.null(),
   }),
   startBackup: consoleEndpoint({
     method: 'POST',

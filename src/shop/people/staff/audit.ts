@@ -180,6 +180,7 @@ export const auditActions = [
   'price.export',
   'search.synonym',
   'search.ignore',
+  'today.milestone',
   'content.create',
   'content.change',
   'content.move',

@@ -250,6 +250,7 @@ export const staff = {
     'price.export': 'حفظ الأسعار ملفاً',
     'search.synonym': 'تعديل كلمات البحث',
     'search.ignore': 'تجاهل بحث',
+    'today.milestone': 'طيّ ما بلغه المتجر',
     'content.create': 'إضافة إلى الصفحة الرئيسية',
     'content.change': 'تعديل الصفحة الرئيسية',
     'content.move': 'تغيير ترتيب الصفحة الرئيسية',

@@ -13,5 +13,6 @@ export const stockLabels = {
     'a4-65': 'ورق A4، فيه 65\u00a0ملصقاً 38\u00a0× 21\u00a0مم',
   },
   copies: 'كم ملصقاً',
+  priced: 'مع السعر',
   ofReceipt: 'ملصق لكل قطعة وصلت.',
 } satisfies TextsOf<typeof en>;

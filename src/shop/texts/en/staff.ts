@@ -246,6 +246,7 @@ export const staff = {
     'price.export': 'Prices saved as a file',
     'search.synonym': 'Search words edited',
     'search.ignore': 'Search ignored',
+    'today.milestone': 'Milestone put away',
     'content.create': 'Home page: block added',
     'content.change': 'Home page edited',
     'content.move': 'Home page: order changed',

@@ -13,5 +13,6 @@ export const stockLabels = {
     'a4-65': 'A4, 65 labels of 38 × 21 mm',
   } satisfies Record<LabelSheet, string>,
   copies: 'Copies',
+  priced: 'With the price',
   ofReceipt: 'One label for each piece received.',
 };

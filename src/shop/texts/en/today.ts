@@ -44,6 +44,17 @@ export const today = {
   },
   budgetSpent: 'Further ones go to the inbox only.',
   toBudget: 'Change the limit',
+  milestones: {
+    first: 'The first sale of your shop!',
+    tenth: 'Ten sales!',
+    best: (name: string) => `Customers kept ${isolated(name)} ten times: your best piece.`,
+    share: 'Share',
+    away: 'Put away',
+    text: {
+      first: 'Our shop has sold its first piece. Thank you! Have a look:',
+      tenth: 'Ten orders have reached their doors. Thank you! Have a look:',
+    },
+  },
   clear: 'All done.',
   clearText: 'New orders appear here automatically.',
   callsFrom: (moment: string) => `Next call: ${moment}.`,

@@ -6,6 +6,7 @@ import { keysOf } from '../../../../shop/keys-of.ts';
 import { localStore } from '../../../browser/browser-storage.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { ButtonContent, buttonClass } from '../../../ui/buttons/button-look.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
@@ -13,6 +14,7 @@ import css from './stock.module.css';
 
 /** The paper is remembered on this device, as the printer stays the same. */
 const STORED = 'label-sheet';
+const STORED_PRICED = 'label-priced';
 
 export type LabelsSheetProps = {
   /** Which pieces, as the query of the call; a receipt has as many labels as pieces. */
@@ -25,9 +27,11 @@ export type LabelsSheetProps = {
 export function LabelsSheet({ of, title, onClose }: LabelsSheetProps) {
   const [sheet, setSheet] = useState<LabelSheet>(() => storedJson(localStore, STORED, '50x30'));
   const [copies, setCopies] = useState('1');
+  const [isPriced, setPriced] = useState(() => storedJson(localStore, STORED_PRICED, false));
   const isReceipt = 'receiptId' in of;
   const count = Math.min(500, Math.max(1, Number(copies) || 1));
   const query = new URLSearchParams({ ...of, sheet, lang: language });
+  if (isPriced) query.set('priced', 'yes');
   if (!isReceipt) query.set('copies', String(count));
   return (
     <Sheet
@@ -40,7 +44,10 @@ export function LabelsSheet({ of, title, onClose }: LabelsSheetProps) {
           href={`/api/console/v1/labels?${query}`}
           target="_blank"
           rel="noreferrer"
-          onClick={() => localStore.set(STORED, JSON.stringify(sheet))}
+          onClick={() => {
+            localStore.set(STORED, JSON.stringify(sheet));
+            localStore.set(STORED_PRICED, JSON.stringify(isPriced));
+          }}
         >
           <ButtonContent look={{ icon: 'printer' }}>{t.open}</ButtonContent>
         </a>
@@ -60,6 +67,11 @@ export function LabelsSheet({ of, title, onClose }: LabelsSheetProps) {
             </option>
           ))}
         </SelectField>
+        <Checkbox
+          label={t.priced}
+          checked={isPriced}
+          onChange={({ currentTarget: { checked } }) => setPriced(checked)}
+        />
         {isReceipt ? (
           <p className={css.quiet}>{t.ofReceipt}</p>
         ) : (

@@ -26,6 +26,7 @@ import { BackupBanner, BackupLine } from './backup-banner.tsx';
 import { ClosedBanner } from './closed-banner.tsx';
 import { Cash, Figures } from './figures.tsx';
 import { LateJobsBanner } from './late-jobs-banner.tsx';
+import { Milestones } from './milestones.tsx';
 import { tasksOf } from './tasks.ts';
 import css from './today.module.css';
 
@@ -79,6 +80,7 @@ function TodayPage() {
           {t.unopened}
         </Banner>
       )}
+      <Milestones milestones={data.milestones} />
       <ClosedBanner closed={data.closed} />
       <BackupBanner backup={data.backup} />
       <LateJobsBanner jobs={data.lateJobs} />
