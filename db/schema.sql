@@ -2401,6 +2401,16 @@ create table sizes (
 );
 CREATE TRIGGER sizes_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('names');
 
+create table source_days (
+  day date not null,
+  source text not null,
+  visits integer not null default 0,
+  carts integer not null default 0,
+  constraint source_days_pkey PRIMARY KEY (day, source),
+  constraint source_days_carts_check CHECK ((carts >= 0)),
+  constraint source_days_visits_check CHECK ((visits >= 0))
+);
+
 create table staff (
   id text not null default new_id(),
   phone text not null,

@@ -45,6 +45,7 @@ function cleanings(now: Date, kept: Kept): [kind: string, clean: Statement][] {
     ['idempotency_keys', sql`created_at < ${month} or (created_at < ${day} and call <> 'mergeGuestChoices')`],
     // The trend looks back a year at most.
     ['product_days', sql`day < ${before(400 * 24)}::date`],
+    ['source_days', sql`day < ${before(400 * 24)}::date`],
     ['rate_counts', sql`at < ${before(25)}`],
     ['staff_idempotency_keys', sql`created_at < ${day}`],
     ['key_idempotency_keys', sql`created_at < ${day}`],

@@ -14,7 +14,8 @@ import { settingsNow } from '../platform/http/idempotency.ts';
 import { askInProcess, type Wire, type InProcessAnswer } from '../platform/http/in-process.ts';
 import { pageLanguageOf } from '../platform/http/reply/plain-page.ts';
 import { BUSY_SECONDS } from '../platform/http/reply/send.ts';
-import { noteSource } from '../platform/http/visit-source.ts';
+import { sourceCounter } from '../platform/http/source-counter.ts';
+import { isVisit, noteSource } from '../platform/http/visit-source.ts';
 import type { Store } from '../store.ts';
 import { opensSoonPage, opensSoonPolicy, type PageLook } from './opens-soon-page.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
@@ -34,6 +35,7 @@ export function pageRoutes(
   render: RenderPage,
   pageLooks: Localized<PageLook>,
 ): void {
+  const countVisit = sourceCounter(store, 'visits');
   store.app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -41,6 +43,7 @@ export function pageRoutes(
       if (/^\/(api|assets|pictures|dev|health)\//.test(request.url)) return reply.callNotFound();
       // The reload below comes from this site.
       noteSource(store, request, reply);
+      if (isVisit(request, store.config.publicUrl)) countVisit(request);
       if (withholdsCookies(store, request)) return sendReload(reply);
       const xsrfToken = giveBrowserCookies(store, request, reply);
       const looks = readPagePreferences(store, request, reply);

@@ -4,6 +4,7 @@ import { favoriteIds } from '../../catalog/favorites/queries.ts';
 import { transact } from '../../platform/db/database.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { runAfterReads, runOnce } from '../../platform/http/idempotency.ts';
+import { sourceCounter } from '../../platform/http/source-counter.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { addVariant, changeLine, unsaveLine } from './add-line.ts';
@@ -21,6 +22,7 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
   };
 
   const carts = dayCounter(store, 'carts');
+  const countCart = sourceCounter(store, 'carts');
   answer(store, 'addToCart', async (context) => {
     const { input, shopper, language, now } = context;
     let cart: Cart | null = null;
@@ -42,6 +44,7 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
     // A repeated call gets the cart as it is now.
     if (cart === null) return cartOf(shopper.id, { language, now });
     carts.count(input.productId);
+    countCart(context.request);
     return { cart };
   });
 
@@ -88,6 +91,7 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
     });
     if (isRefusal(merged)) return merged;
     for (const productId of added) carts.count(productId);
+    if (added.length > 0) countCart(context.request);
     // A repeated call gets its first report, with the cart and the favorites as they are now.
     const { cart } = await cartOf(shopper.id, { language, now });
     return { ...merged, cart, favoriteIds: await favoriteIds(db, shopper.id) };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { storeDateOf, type StoreDate } from '../../../shop/time/store-time.ts';
+import { countingBuffer } from '../../platform/db/counting-buffer.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Store } from '../../store.ts';
 
-const FLUSH_MS = 4000;
 /** The maximum number of different products between two flushes; what is beyond it is not counted. */
 const MOST_PRODUCTS = 20_000;
 
@@ -21,28 +21,14 @@ export function dayCounter(
   count: (productId: string) => void;
   flush: () => Promise<void>;
 } {
-  let counts = new Map<string, number>();
-  const count = (productId: string, times = 1) => {
-    if (counts.size >= MOST_PRODUCTS && !counts.has(productId)) return;
-    counts.set(productId, (counts.get(productId) ?? 0) + times);
-  };
-  const flush = async () => {
-    const counted = counts;
-    counts = new Map();
-    if (counted.size === 0) return;
-    try {
-      await addCounts(db, what, counted, storeDateOf(clock()));
-    } catch (error) {
-      app.log.warn({ err: error }, `${what} wait for the next flush`);
-      for (const [productId, times] of counted) count(productId, times);
-    }
-  };
-  const timer = setInterval(() => void flush(), FLUSH_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await flush();
-  });
-  return { count: (productId) => count(productId), flush };
+  return countingBuffer(
+    { app },
+    {
+      what,
+      most: MOST_PRODUCTS,
+      write: (counts) => addCounts(db, what, counts, storeDateOf(clock())),
+    },
+  );
 }
 
 // Sorted, so that two instances flushing at once cannot deadlock.

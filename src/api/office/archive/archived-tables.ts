@@ -91,6 +91,7 @@ export const ARCHIVED_TABLES: readonly (keyof Tables)[] = [
   'search_misses',
   'ignored_questions',
   'product_days',
+  'source_days',
   'staff',
   'webhooks',
   'accepted_defaults',

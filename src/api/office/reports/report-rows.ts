@@ -161,13 +161,20 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
         from f group by 1 order by 1`;
   },
 
-  sources: ({ since, until }) => sql`
-    select coalesce(o.came_from, 'direct') as key, null as label, count(*)::float8 as orders,
-           count(f.delivered_at)::float8 as deliveries,
-           coalesce(sum(f.items) filter (where f.delivered_at is not null), 0)::float8 as items
-      from order_figures f join orders o on o.id = f.order_id
-     where f.placed_at >= ${since} and f.placed_at < ${until} and f.placed_on is not null
-     group by 1 order by orders desc, key`,
+  sources: ({ since, until, period }) => sql`
+    with ordered as (
+      select coalesce(o.came_from, 'direct') as source, count(*)::float8 as orders,
+             count(f.delivered_at)::float8 as deliveries,
+             coalesce(sum(f.items) filter (where f.delivered_at is not null), 0)::float8 as items
+        from order_figures f join orders o on o.id = f.order_id
+       where f.placed_at >= ${since} and f.placed_at < ${until} and f.placed_on is not null group by 1),
+         came as (
+      select source, sum(visits)::float8 as visits, sum(carts)::float8 as carts
+        from source_days where day between ${period.from} and ${period.to} group by 1)
+    select source as key, null as label, coalesce(visits, 0) as visits, coalesce(carts, 0) as carts,
+           coalesce(orders, 0) as orders, coalesce(deliveries, 0) as deliveries, coalesce(items, 0) as items
+      from ordered full join came using (source)
+     order by orders desc, visits desc, key`,
 
   sellThrough,
 

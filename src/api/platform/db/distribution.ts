@@ -126,6 +126,7 @@ export const DISTRIBUTION: Readonly<Record<keyof Tables, Distribution>> = {
   help_versions: 'store',
   ignored_questions: 'store',
   import_addresses: 'store',
+  source_days: 'store',
   milestones: 'store',
   import_headings: 'store',
   import_heads: 'store',

@@ -699,6 +699,10 @@ export interface SizesTable {
   version: Generated<number>;
 }
 
+export interface SourceDaysTable {
+  day: string; source: string; visits: Generated<number>; carts: Generated<number>;
+}
+
 export interface StaffTable {
   id: Generated<string>; phone: string; name: string; roles: string[]; totp_seed: string | null;
   totp_offered_seed: string | null; totp_last_step: Generated<number>; version: Generated<number>;
@@ -910,7 +914,7 @@ export interface Tables {
   saved_lines: SavedLinesTable; search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable;
   sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
   settlements: SettlementsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
-  sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
+  sizes: SizesTable; source_days: SourceDaysTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_desks: StaffDesksTable;
   staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
   staff_news: StaffNewsTable; staff_news_wishes: StaffNewsWishesTable;

@@ -14,6 +14,8 @@ export function noteSource(
   known: VisitSource | null = sourceIn(request, config.publicUrl),
 ): void {
   if (known === null || request.cookies[COOKIE] === known) return;
+  // What follows of this request knows it too.
+  request.cookies[COOKIE] = known;
   void reply.setCookie(COOKIE, known, {
     path: '/',
     httpOnly: true,
@@ -27,6 +29,26 @@ export function noteSource(
 /** The last source that this browser came from; null where none is known. */
 export const sourceOf = ({ cookies }: FastifyRequest): VisitSource | null =>
   visitSources.find((source) => source === cookies[COOKIE]) ?? null;
+
+/** Robots, and the apps that fetch a link to show what it is. */
+const ROBOTS =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|^WhatsApp\/|lighthouse|headless|curl|wget|python|monitor/i;
+
+/** Whether a request for a page is a person coming in: not a step within the shop, nor a page fetched ahead or by a robot. */
+export function isVisit({ method, headers, hostname }: FastifyRequest, publicUrl: string): boolean {
+  const { referer = '', 'user-agent': userAgent = '', 'sec-fetch-dest': dest = 'document' } = headers;
+  const before = URL.parse(referer)?.hostname ?? '';
+  const isWithin = before !== '' && (before === hostname || before === new URL(publicUrl).hostname);
+  const isAhead = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
+  return (
+    method === 'GET' &&
+    dest === 'document' &&
+    !isWithin &&
+    !isAhead &&
+    userAgent !== '' &&
+    !ROBOTS.test(userAgent)
+  );
+}
 
 function sourceIn({ url, headers, hostname }: FastifyRequest, publicUrl: string): VisitSource | null {
   const { referer = '', 'user-agent': userAgent = '' } = headers;

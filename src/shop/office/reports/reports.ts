@@ -166,7 +166,7 @@ export const reports = {
   },
   sources: {
     by: ['source'],
-    columns: [count('orders'), count('deliveries'), money('items')],
+    columns: [count('visits'), count('carts'), count('orders'), count('deliveries'), money('items')],
     chart: 'orders',
   },
 } as const satisfies Record<string, ReportSpec>;

@@ -45,7 +45,7 @@ export const reports = {
       'What the pieces for sale cost, at the average of their receipts, as of now. By age: we assume the oldest pieces sold first. Pounds are at today’s dollar rate.',
     searches: 'What shoppers searched for without finding anything.',
     sources:
-      'Orders placed on the site in this period, by what brought the shopper: short links, feeds, social networks and search. Items are what was delivered of them by now.',
+      'Visits, times pieces were put into a cart, and orders placed on the site in this period, by what brought the shopper last: short links, feeds, social networks and search. Items are what was delivered of the orders by now.',
   } satisfies Record<ReportName, string>,
   by: {
     day: 'Day',
@@ -116,6 +116,7 @@ export const reports = {
     differences: 'Differences',
     outstanding: 'Outstanding',
     views: 'Views',
+    visits: 'Visits',
     carts: 'Added to cart',
     cartRate: 'Of views',
     ordered: 'Ordered',
