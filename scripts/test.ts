@@ -1,6 +1,6 @@
 /**
- * The checks beside the unit tests, then the journeys. What fails stops none of the others. Folders or files that are named
- * run alone: those of `e2e` as journeys, all others as unit tests.
+ * The checks, the unit tests and the journeys beside each other, then the tests that hold answers to their seconds. What fails
+ * stops none of the others. Folders or files that are named run alone: those of `e2e` as journeys, all others as unit tests.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -49,10 +49,10 @@ const parts = await inOwnFolder('tests', async (folder, started) => {
     ...(await run('node', ['scripts/check.ts'])),
     results: [],
   });
-  const test = async (): Promise<Part> => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`];
-    const ended = await run('vitest', ['run', ...reporters, ...units]);
-    return { name: 'unit tests', ...ended, results: unitResults(report('unit')) };
+  const test = async (name: string, ...which: string[]): Promise<Part> => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`];
+    const ended = await run('vitest', ['run', ...reporters, ...which]);
+    return { name, ...ended, results: unitResults(report(name)) };
   };
   const walk = async (): Promise<Part> => {
     const ended = await run(
@@ -64,14 +64,15 @@ const parts = await inOwnFolder('tests', async (folder, started) => {
     );
     return { name: 'journeys', ...ended, results: journeyResults(report('journeys')) };
   };
-  console.log(
-    isWhole ? 'The checks and the unit tests begin; then the journeys.' : `Begins: ${named.join(' ')}`,
-  );
-  const first = await Promise.all([
-    ...(isWhole ? [check()] : []),
-    ...(isWhole || units.length > 0 ? [test()] : []),
+  console.log(`Begins: ${isWhole ? 'checks, unit tests and journeys' : named.join(' ')}`);
+  if (isWhole) {
+    const most = await Promise.all([check(), test('unit tests', '--project=unit'), walk()]);
+    return [...most, await test('timed tests', '--project=timed')];
+  }
+  return Promise.all([
+    ...(units.length > 0 ? [test('unit tests', ...units)] : []),
+    ...(journeys.length > 0 ? [walk()] : []),
   ]);
-  return isWhole || journeys.length > 0 ? [...first, await walk()] : first;
 });
 
 for (const line of closingLines(parts, performance.now() - begun)) console.log(line);
