@@ -772,7 +772,7 @@ create table home_content (
   is_draft boolean not null default false,
   constraint home_content_pkey PRIMARY KEY (id),
   constraint home_content_href_check CHECK (((href = ''::text) OR ((href ~ '^/[^\\\s]*$'::text) AND (href !~ '^[^?#]*//'::text)))),
-  constraint home_content_kind_check CHECK ((kind = ANY (ARRAY['hero'::text, 'notice'::text, 'banner'::text, 'collection'::text]))),
+  constraint home_content_kind_check CHECK ((kind = ANY (ARRAY['hero'::text, 'notice'::text, 'banner'::text, 'collection'::text, 'look'::text]))),
   constraint home_content_min_products_check CHECK (((min_products >= 0) AND (min_products <= 50))),
   constraint home_content_window_check CHECK ((ends_at > starts_at)),
   constraint home_content_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),

@@ -53,6 +53,51 @@ export const collections: readonly DemoHomeBlock[] = [
   },
 ];
 
+/** Pieces to be worn together; the largest picture is the first one's. */
+export const looks: readonly DemoHomeBlock[] = [
+  {
+    id: 'cold-morning',
+    title: { en: 'A cold morning', ar: 'صباح بارد' },
+    text: {
+      en: 'A wool coat over a thin knit and wide jeans: warm outside, and nothing to take off at work.',
+      ar: 'معطف صوف فوق كنزة رقيقة وجينز واسع: دفء في الطريق وراحة في العمل.',
+    },
+    href: '',
+    productIds: [
+      'long-wrap-coat-in-wool',
+      'light-roll-neck-knit',
+      'wide-leg-jeans-in-rigid-denim',
+      'suede-lace-up-boots',
+      'top-handle-leather-handbag',
+    ],
+  },
+  {
+    id: 'friday-visit',
+    title: { en: 'A Friday visit', ar: 'زيارة يوم الجمعة' },
+    text: {
+      en: 'Neat without a tie, and comfortable on a low sofa.',
+      ar: 'ترتيب من دون ربطة عنق، وراحة في الجلوس.',
+    },
+    href: '',
+    productIds: [
+      'short-pea-coat',
+      'ribbed-crew-neck-sweater',
+      'fine-rib-corduroy-trousers',
+      'soft-leather-loafers',
+    ],
+  },
+  {
+    id: 'evening-out',
+    title: { en: 'Invited for the evening', ar: 'دعوة على العشاء' },
+    text: {
+      en: 'Satin that catches the light, with heels one can stand in.',
+      ar: 'ساتان يلمع تحت الضوء، وكعب يُحتمل الوقوف به.',
+    },
+    href: '',
+    productIds: ['satin-occasion-dress', 'suede-pumps-with-ankle-strap', 'small-crossbody-bag'],
+  },
+];
+
 export const banners: readonly DemoHomeBlock[] = [
   {
     id: 'reduced',

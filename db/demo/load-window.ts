@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../src/api/platform/db/database.ts';
+import { LEAST_IN_LOOK } from '../../src/shop/catalog/browse/look-size.ts';
 import { normalize } from '../../src/shop/normal-form.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { coupons } from './coupons.ts';
 import { startOfDayIn } from './days.ts';
-import { banners, collections, type DemoHomeBlock, hero, notice } from './home.ts';
+import { banners, collections, type DemoHomeBlock, hero, looks, notice } from './home.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Coupons, the home page, and for each category the picture of one of its products. */
@@ -21,6 +22,16 @@ export async function loadWindow(tx: Tx, now: Date): Promise<void> {
     ...collections.map(homeRow('collection', shown)),
   ];
   await insertRows(tx, 'home_content', blocks);
+  await insertRows(
+    tx,
+    'home_content',
+    looks.map((look, position) => ({
+      ...homeRow('look', shown)(look, position),
+      picture_of: null,
+      product_ids: look.productIds,
+      min_products: LEAST_IN_LOOK,
+    })),
+  );
   const { days, ...words } = notice;
   await insertRows(tx, 'home_content', [
     { ...words, starts_at: startOfDayIn(now, days.from), ends_at: startOfDayIn(now, days.until) },

@@ -21,7 +21,7 @@ test('everything written for the demo is there', async () => {
   expect(await count('reviews')).toBe(reviews.length);
   expect(await count('shoppers')).toBe(customers.length);
   expect(await count(`orders where status = 'completed'`)).toBe(orders.length);
-  expect(await count('home_content')).toBe(7);
+  expect(await count('home_content')).toBe(10);
   expect(await count('coupons')).toBe(12);
 });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type {
+  Look,
   PictureView,
   ProductCard,
   ProductDetails,
@@ -20,6 +21,8 @@ import { textInEither } from '../../platform/db/localized.ts';
 import { type CardRow, cardColumns, priceFactsOf, toProductCard, toStars } from '../browse/product-card.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 import { type Reader, showProducts } from '../search/list-products.ts';
+import { choiceColumns } from './choices.ts';
+import { looksAt, looksColumn, showLooks, type StoredLook } from './looks.ts';
 import { alikeIn, type Origin, relatedColumns, relatedIn } from './related-products.ts';
 import { joinedReturnTerms, type ReturnTerms } from './return-terms.ts';
 import sizeDrawings from './size-drawings.json' with { type: 'json' };
@@ -58,6 +61,7 @@ type DetailsRow = CardRow &
     size_guide: SizeGuide | null;
     outline: string | null;
     worn: ProductDetails['worn'];
+    looks: StoredLook[];
   };
 
 /** A product as it is stored; `withRelated` adds what goes with it. */
@@ -71,7 +75,7 @@ export async function findProduct(
   states: readonly ProductState[] = ['published'],
 ): Promise<StoredProduct | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select ${cardColumns(language)}, ${detailColumns(language)}, ${relatedColumns}
+    select ${cardColumns(language)}, ${detailColumns(language)}, ${looksColumn(language)}, ${relatedColumns}
       from products p
       join categories c on c.id = p.category_id
       join subcategories s on s.id = p.subcategory_id
@@ -88,11 +92,16 @@ export async function withRelated(
   settings: DetailsSettings,
 ): Promise<ProductDetails> {
   const reader = { language, now, settings };
-  const { cards, oldestNew } = await showProducts(db, reader, (view) => ({
-    ids: relatedIn(view, { ...originOf(row, now), chosen: row.chosen, bought: row.bought }),
-  }));
+  const looks = looksAt(row.looks, now);
+  const pieces = new Set(looks.flatMap(({ productIds }) => productIds));
+  const { seen, cards, oldestNew } = await showProducts(db, reader, (view) => {
+    const origin = { ...originOf(row, now), chosen: row.chosen, bought: row.bought };
+    const related = relatedIn(view, origin).filter((id) => !pieces.has(id));
+    return { ids: [...related, ...pieces], related: new Set(related) };
+  });
   const card = toProductCard(row, now, { ...settings, oldestNew });
-  return toDetails(row, { card, related: cards, language, settings, now });
+  const related = cards.filter(({ _id }) => seen.related.has(_id));
+  return toDetails(row, { card, related, looks: showLooks(looks, cards), language, settings, now });
 }
 
 /** Products like the given one, even if it is hidden or archived; undefined if it was never published. */
@@ -133,14 +142,7 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
        left join product_colors pc on pc.product_id = p.id and pc.color_id = pp.color_id
        left join colors cl on cl.id = pp.color_id
       where pp.product_id = p.id) as pictures,
-    (select coalesce(json_agg(json_build_object('_id', z.id, 'label', z.${label}) order by z.position, z.id), '[]')
-       from sizes z where z.id in (select size_id from variants where product_id = p.id)) as sizes,
-    (select coalesce(json_agg(json_build_object('colorId', v.color_id, 'sizeId', v.size_id, 'available', v.stock)
-                              order by pc.position, z.position, z.id), '[]')
-       from variants v
-       join sizes z on z.id = v.size_id
-       left join product_colors pc on pc.product_id = v.product_id and pc.color_id = v.color_id
-      where v.product_id = p.id) as variants,
+    ${choiceColumns(language)},
     (select json_build_object('columns', ${sql.ref(`g.columns_${language}`)}, 'rows', ${sql.ref(`g.rows_${language}`)},
                               'measures', g.measures, 'how', ${sql.ref(`g.how_${language}`)},
                               'note', ${sql.ref(`g.note_${language}`)})
@@ -158,12 +160,16 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
 type Around = {
   card: ProductCard;
   related: ProductCard[];
+  looks: Look[];
   language: Language;
   settings: DetailsSettings;
   now: Date;
 };
 
-function toDetails(row: DetailsRow, { card, related, language, settings, now }: Around): ProductDetails {
+function toDetails(
+  row: DetailsRow,
+  { card, related, looks, language, settings, now }: Around,
+): ProductDetails {
   const { description, material, care, seasons, terms, sizes, variants } = row;
   const [small, fitting, large] = row.fits;
   return {
@@ -188,6 +194,7 @@ function toDetails(row: DetailsRow, { card, related, language, settings, now }: 
     ratings: toStars(row.ratings),
     fit: { small, true: fitting, large },
     worn: row.worn,
+    looks,
     related,
   };
 }

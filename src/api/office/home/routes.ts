@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Look } from '../../../shop/catalog/browse/contract.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Banner, CollectionPage, Hero, HomePage } from '../../../shop/office/home/contract.ts';
 import { hasEnough } from '../../../shop/office/home/desk/home-block.ts';
@@ -7,6 +8,8 @@ import { listOpenCoupons } from '../../buying/coupons/takeable-coupons.ts';
 import { listBrands } from '../../catalog/browse/brands.ts';
 import { listCategories } from '../../catalog/browse/categories.ts';
 import type { CardReader, CardSettings } from '../../catalog/browse/product-card.ts';
+import { readChoices } from '../../catalog/details/choices.ts';
+import { showLooks } from '../../catalog/details/looks.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -22,6 +25,8 @@ import {
 import { type HomeBlock, inForceAt, readBlocks } from './home-content.ts';
 import { listHomeProducts } from './home-products.ts';
 
+/** A row of looks. */
+const SHOWN_LOOKS = 3;
 /** A row of tickets. */
 const SHOWN_COUPONS = 3;
 
@@ -42,7 +47,7 @@ export function homeRoutes(store: Store): void {
   });
 
   answer(store, 'getCollection', async ({ input: { collectionId }, language, now }) =>
-    readCollection(db, collectionId, { language, now, settings: await store.cardSettings() }),
+    readCollection(db, collectionId, language, now, await store.cardSettings()),
   );
 }
 
@@ -60,9 +65,10 @@ async function readHomePage(
     listOpenCoupons(db, language, now, SHOWN_COUPONS),
   ]);
   const reader = { language, now, settings };
-  const [hero, banners, collections] = await Promise.all([
+  const [hero, banners, looks, collections] = await Promise.all([
     heroOf(db, blocks, reader, settings.identity.name[language]),
     bannersOf(db, blocks, reader),
+    looksOf(db, blocks, reader),
     Promise.all(
       blocks
         .filter(({ kind }) => kind === 'collection')
@@ -73,6 +79,7 @@ async function readHomePage(
     hero,
     banners,
     collections: withDifferentGarments(collections.filter(hasEnough), hero.image).map(toCollection),
+    looks,
     categories,
     brands,
     coupons,
@@ -107,6 +114,16 @@ const bannersOf = async (db: Db, blocks: readonly HomeBlock[], reader: CardReade
       })),
   );
 
+/** The first looks of the page; one query for all of their pieces, none without looks. */
+async function looksOf(db: Db, blocks: readonly HomeBlock[], reader: CardReader): Promise<Look[]> {
+  const looks = blocks
+    .filter(({ kind }) => kind === 'look')
+    .map(({ id, title, text, productIds }) => ({ _id: id, title, text, productIds }));
+  if (looks.length === 0) return [];
+  const ids = new Set(looks.flatMap(({ productIds }) => productIds));
+  return showLooks(looks, await listPicked(db, [...ids], reader)).slice(0, SHOWN_LOOKS);
+}
+
 const toCollection = ({ id, title, text, href, image, images, count, colors }: HomeBlock & Shown) => ({
   _id: id,
   title,
@@ -118,19 +135,24 @@ const toCollection = ({ id, title, text, href, image, images, count, colors }: H
   colors,
 });
 
-/** The collection of picked products, while it is shown. */
+/** The collection of picked products, or the look, while it is shown. */
 async function readCollection(
   db: Db,
   id: string,
-  { language, now, settings }: CardReader,
+  language: Language,
+  now: Date,
+  settings: Settings & CardSettings,
 ): Promise<CollectionPage | Refusal> {
   const [block] = await readBlocks(
     db,
     language,
-    sql<boolean>`h.id = ${id} and h.kind = 'collection' and h.product_ids <> '{}' and ${inForceAt(now)}`,
+    sql<boolean>`h.id = ${id} and h.kind in ('collection', 'look') and h.product_ids <> '{}' and ${inForceAt(now)}`,
   );
   if (block === undefined) return refuse('NOT_FOUND');
   const products = await listPicked(db, block.productIds, { language, now, settings });
   if (!hasEnough({ ...block, count: products.length })) return refuse('NOT_FOUND');
-  return { collection: { _id: block.id, title: block.title, text: block.text }, products };
+  const collection = { _id: block.id, title: block.title, text: block.text };
+  if (block.kind === 'collection') return { collection, products, choices: null };
+  const ids = products.map(({ _id }) => _id);
+  return { collection, products, choices: await readChoices(db, ids, language, settings) };
 }

@@ -76,6 +76,12 @@ export const ProductCard = z
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** Pieces to be worn together, in the merchant's order; its page is `/collections/:id`. */
+export const Look = z
+  .object({ _id: Id, title: z.string(), text: z.string(), products: z.array(ProductCard) })
+  .meta({ id: 'Look' });
+export type Look = z.infer<typeof Look>;
+
 /** The stock of one color and size. */
 export const Variant = z.object({ colorId: Id, sizeId: Id, available: z.int() }).meta({ id: 'Variant' });
 export type Variant = z.infer<typeof Variant>;
@@ -154,6 +160,19 @@ export const ProductDetails = ProductCard.extend({
   fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
   /** How many reviewers of a height, in cm, took a size. */
   worn: z.array(z.object({ height: z.int(), sizeId: Id, people: z.int() })),
+  /** Looks that it belongs to, each with all of its pieces; they are not in `related`. */
+  looks: z.array(Look),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetails' });
 export type ProductDetails = z.infer<typeof ProductDetails>;
+
+/** What a piece of a look can be bought in. */
+export const PieceChoices = ProductDetails.pick({
+  sizes: true,
+  variants: true,
+  fewLeft: true,
+  maxQuantity: true,
+})
+  .extend({ productId: Id })
+  .meta({ id: 'PieceChoices' });
+export type PieceChoices = z.infer<typeof PieceChoices>;

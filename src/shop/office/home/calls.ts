@@ -32,7 +32,8 @@ export const homeCalls = {
     access: 'public',
     cache: 'public',
     tag,
-    summary: 'A collection of picked products, in their order, while it is shown',
+    summary:
+      'A collection of picked products, or a look with what its pieces can be bought in, while it is shown',
     query: z.object({ collectionId: givenId }),
     data: CollectionPage,
     refusals: ['NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OpenCoupon } from '../../buying/coupons/contract.ts';
-import { Brand, Category, ProductCard } from '../../catalog/browse/contract.ts';
+import { Brand, Category, Look, PieceChoices, ProductCard } from '../../catalog/browse/contract.ts';
 import { Id, Image } from '../../wire/wire-types.ts';
 
 /** The hero banner. `href` is a path of this store. */
@@ -26,9 +26,13 @@ export const Collection = Banner.extend({
 }).meta({ id: 'Collection' });
 export type Collection = z.infer<typeof Collection>;
 
-/** The page of a collection whose products were picked. */
+/** The page of a look, or of a collection whose products were picked. `choices`: of a look's pieces, in their order. */
 export const CollectionPage = z
-  .object({ collection: Banner.pick({ _id: true, title: true, text: true }), products: z.array(ProductCard) })
+  .object({
+    collection: Banner.pick({ _id: true, title: true, text: true }),
+    products: z.array(ProductCard),
+    choices: z.array(PieceChoices).nullable(),
+  })
   .meta({ id: 'CollectionPage' });
 export type CollectionPage = z.infer<typeof CollectionPage>;
 
@@ -46,6 +50,7 @@ export const HomePage = HomeProducts.extend({
   hero: Hero,
   banners: z.array(Banner),
   collections: z.array(Collection),
+  looks: z.array(Look),
   categories: z.array(Category),
   brands: z.array(Brand),
   /** Some that everybody may take after sign-in, those that end first. */

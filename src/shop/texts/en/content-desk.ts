@@ -10,6 +10,7 @@ export const contentDesk = {
     hero: 'Top of the page',
     notice: 'Notice above every page',
     collection: 'Collections',
+    look: 'Looks',
     banner: 'Links at the end',
   } satisfies Record<HomeBlockKind, string>,
   kindSays: {
@@ -17,18 +18,21 @@ export const contentDesk = {
     notice:
       'One sentence above every page. The newest is shown; without one, the bar says how the store delivers.',
     collection: 'Products under one heading, from a list or chosen by you.',
+    look: 'Two to five pieces to be worn together: on the home page, on a page of their own, and on the page of each piece.',
     banner: 'A picture and a sentence that link to a list.',
   } satisfies Record<HomeBlockKind, string>,
   add: {
     hero: 'New top',
     notice: 'New notice',
     collection: 'New collection',
+    look: 'New look',
     banner: 'New link',
   } satisfies Record<HomeBlockKind, string>,
   none: {
     hero: 'The page starts with the name of the store.',
     notice: 'The bar says how the store delivers.',
     collection: 'No collections yet.',
+    look: 'No looks yet.',
     banner: 'No links yet.',
   } satisfies Record<HomeBlockKind, string>,
   states: {
@@ -81,6 +85,8 @@ export const contentDesk = {
   pathHint: 'Open the page in the shop, with its filters, and copy its address here.',
   what: 'Links to',
   whatProducts: 'Which products',
+  whatPieces: 'Which pieces',
+  pieces: 'Pieces, the largest picture first',
   picture: 'Picture',
   pictureHint: 'Find a product; its picture is shown. Without one it is the first product of the list.',
   when: 'When',
@@ -90,6 +96,7 @@ export const contentDesk = {
     required: 'Write it in both languages.',
     path: 'This is not a page of the shop.',
     products: 'Choose a list, or pick at least one product.',
+    pieces: 'Choose two to five pieces.',
     endsBeforeStart: 'It would end before it starts.',
   } satisfies Record<HomeBlockProblem, string>,
   wrong: 'Something here is not right. Please check it.',

@@ -53,6 +53,7 @@ export * from './invoices.ts';
 export * from './keys.ts';
 export * from './language.ts';
 export * from './layout.ts';
+export * from './looks.ts';
 export * from './map-words.ts';
 export * from './message-desk.ts';
 export * from './message-log.ts';

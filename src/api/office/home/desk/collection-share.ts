@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import { collectionPath } from '../collections.ts';
 import { readHomeBlock } from './read-block.ts';
 
-/** A collection as it is sent to chats; a link says by its `utm_source` where it was sent to. */
+/** A collection or a look as it is sent to chats; a link says by its `utm_source` where it was sent to. */
 export async function collectionShare(
   db: Db,
   id: string,
@@ -17,7 +17,7 @@ export async function collectionShare(
   const read = await readHomeBlock(db, id, 'en');
   if (isRefusal(read)) return read;
   const { kind, fields } = read.block;
-  if (kind !== 'collection' || !isInForce(fields, now)) return refuse('NOT_FOUND');
+  if ((kind !== 'collection' && kind !== 'look') || !isInForce(fields, now)) return refuse('NOT_FOUND');
   const [titles, words] = [textsOfFields(fields, 'title'), textsOfFields(fields, 'text')];
   const path = collectionPath({ id, href: fields.href });
   const sign = path.includes('?') ? '&' : '?';

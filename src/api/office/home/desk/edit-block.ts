@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LEAST_IN_LOOK, MOST_IN_LOOK } from '../../../../shop/catalog/browse/look-size.ts';
 import type { ConsoleParsedOf } from '../../../../shop/console-endpoints.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
 import type { Language } from '../../../../shop/language.ts';
@@ -133,6 +134,7 @@ const machineWords = {
   required: 'is required',
   path: 'must be a path of this store',
   products: 'is required without a path',
+  pieces: `must be ${LEAST_IN_LOOK} to ${MOST_IN_LOOK} products`,
   endsBeforeStart: 'must be after the start',
 } as const;
 

@@ -91,7 +91,7 @@ async function showBlock(
   block: Pick<HomeBlock, 'kind' | 'title' | 'href' | 'productIds' | 'picture' | 'tint'>,
   reader: CardReader,
 ): Promise<Shown> {
-  if (block.kind === 'collection') return showCollection(db, block, reader);
+  if (block.kind === 'collection' || block.kind === 'look') return showCollection(db, block, reader);
   const image = await pictureOf(db, block, reader);
   return { image, images: [image], count: null, colors: [] };
 }

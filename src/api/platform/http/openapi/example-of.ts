@@ -28,7 +28,7 @@ const values: Record<string, unknown> = {
 };
 
 /** Schemas nested deeper than this have no example: they may refer to themselves. */
-const DEEPEST = 12;
+const DEEPEST = 14;
 
 /** An example of a schema. `field` is the name under which the value stands. */
 export function exampleOf(schema: JsonSchema, named: NamedSchemas, field = '', depth = 0): unknown {

@@ -1,5 +1,5 @@
-/** What the merchant writes: the top of the home page, the notice above every page, small links, and collections. */
-export const homeBlockKinds = ['hero', 'notice', 'collection', 'banner'] as const;
+/** What the merchant writes: the top of the home page, the notice above every page, small links, collections, and looks. */
+export const homeBlockKinds = ['hero', 'notice', 'collection', 'look', 'banner'] as const;
 export type HomeBlockKind = (typeof homeBlockKinds)[number];
 
 /** `replaced`: another block of its kind is shown in its place. `tooFew`: its list has too few products. */

@@ -61,6 +61,9 @@ describe('a block', () => {
     ['collection', { href: '', productIds: ['coat'] }, {}],
     ['collection', { href: '' }, { productIds: 'products' }],
     ['collection', { href: 'elsewhere.example' }, { href: 'path' }],
+    ['look', { href: '', productIds: ['coat', 'boots'] }, {}],
+    ['look', { href: '', productIds: ['coat'] }, { productIds: 'pieces' }],
+    ['look', { href: '', productIds: ['a', 'b', 'c', 'd', 'e', 'f'] }, { productIds: 'pieces' }],
     ['banner', { startsAt: later, endsAt: past }, { endsAt: 'endsBeforeStart' }],
   ];
   test.each(cases)('of kind %s with %j has the problems %j', (kind, part, problems) =>

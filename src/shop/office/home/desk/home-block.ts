@@ -1,11 +1,12 @@
+import { LEAST_IN_LOOK, MOST_IN_LOOK } from '../../../catalog/browse/look-size.ts';
 import type { HomeBlockKind, HomeBlockState } from './block-kinds.ts';
 import type { HomeBlockFields } from './content-calls.ts';
 
-export type HomeBlockProblem = 'required' | 'path' | 'products' | 'endsBeforeStart';
+export type HomeBlockProblem = 'required' | 'path' | 'products' | 'pieces' | 'endsBeforeStart';
 
 /** The most characters of a title and of a text. */
-export const HOME_TITLE_MAX = { hero: 60, notice: 120, collection: 40, banner: 40 } as const;
-export const HOME_TEXT_MAX = { hero: 200, notice: 60, collection: 160, banner: 160 } as const;
+export const HOME_TITLE_MAX = { hero: 60, notice: 120, collection: 40, look: 40, banner: 40 } as const;
+export const HOME_TEXT_MAX = { hero: 200, notice: 60, collection: 160, look: 160, banner: 160 } as const;
 
 type Window = { startsAt: Date | string | null; endsAt: Date | string | null };
 
@@ -50,11 +51,14 @@ export function homeBlockProblems(
   const { titleEn, titleAr, href, productIds, startsAt, endsAt } = fields;
   const isEmpty = href.trim() === '';
   const hasNothing = kind === 'collection' && isEmpty && productIds.length === 0;
-  const needsPath = kind === 'notice' ? !isEmpty : kind !== 'collection' || productIds.length === 0;
+  const needsPath =
+    kind === 'notice' ? !isEmpty : kind !== 'look' && (kind !== 'collection' || productIds.length === 0);
+  const isNoLook = kind === 'look' && (productIds.length < LEAST_IN_LOOK || productIds.length > MOST_IN_LOOK);
   return {
     ...(titleEn.trim() === '' && { titleEn: 'required' }),
     ...(titleAr.trim() === '' && { titleAr: 'required' }),
     ...(hasNothing && { productIds: 'products' }),
+    ...(isNoLook && { productIds: 'pieces' }),
     ...(needsPath && !hasNothing && readHomePath(href) === null && { href: 'path' }),
     ...(startsAt !== null &&
       endsAt !== null &&
@@ -62,14 +66,16 @@ export function homeBlockProblems(
   };
 }
 
-/** As it is stored: a collection of picked products leads to a page of its own, other kinds have no products. */
+const hasProducts = (kind: HomeBlockKind) => kind === 'collection' || kind === 'look';
+
+/** As it is stored: picked products are a page of their own, of a collection or a look; other kinds have none. */
 export function normalizeHomeBlock(kind: HomeBlockKind, fields: HomeBlockFields): HomeBlockFields {
-  const productIds = kind === 'collection' ? [...new Set(fields.productIds)] : [];
+  const productIds = hasProducts(kind) ? [...new Set(fields.productIds)] : [];
   return {
     ...fields,
     productIds,
     href: productIds.length > 0 ? '' : (readHomePath(fields.href) ?? ''),
-    pictureOf: kind === 'notice' ? null : fields.pictureOf,
-    minProducts: kind === 'collection' ? fields.minProducts : 1,
+    pictureOf: kind === 'notice' || kind === 'look' ? null : fields.pictureOf,
+    minProducts: kind === 'collection' ? fields.minProducts : kind === 'look' ? LEAST_IN_LOOK : 1,
   };
 }

@@ -110,7 +110,9 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
       back="/content"
       layout="list"
       actions={
-        block !== null && kind === 'collection' && !saved.fields.isDraft && <ShareCollection id={block._id} />
+        block !== null &&
+        (kind === 'collection' || kind === 'look') &&
+        !saved.fields.isDraft && <ShareCollection id={block._id} />
       }
     >
       <div className={css.page}>
@@ -141,7 +143,9 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
         >
           <WordFields kind={kind} fieldOf={fieldOf} />
           <LinkFields kind={kind} fieldOf={fieldOf} taxonomy={taxonomy} products={products} />
-          {kind !== 'notice' && <PictureField {...fieldOf('pictureOf')} known={products} />}
+          {kind !== 'notice' && kind !== 'look' && (
+            <PictureField {...fieldOf('pictureOf')} known={products} />
+          )}
           <DayFields fieldOf={fieldOf} />
         </RecordForm>
       </div>

@@ -30,7 +30,7 @@ export const loader = async ({ params: { id }, request }: LoaderFunctionArgs) =>
     const { block } = edited;
     return { record: { block, kind: block.kind, fields: block.fields }, products: block.products, taxonomy };
   }
-  const fields = kind === 'notice' ? { ...blank, href: '' } : blank;
+  const fields = kind === 'notice' || kind === 'look' ? { ...blank, href: '' } : blank;
   return { record: { block: null, kind, fields }, products: [], taxonomy };
 };
 

@@ -34,7 +34,7 @@ function ContentPage() {
 }
 
 function Section({ kind, blocks }: { kind: HomeBlockKind; blocks: readonly HomeBlockInList[] }) {
-  const isOrdered = kind === 'collection' || kind === 'banner';
+  const isOrdered = kind !== 'hero' && kind !== 'notice';
   return (
     <section className={css.section}>
       <div className={css.head}>

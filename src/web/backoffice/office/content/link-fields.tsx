@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { contentDesk as t } from '#texts/content-desk';
+import { MOST_IN_LOOK } from '../../../../shop/catalog/browse/look-size.ts';
 import type { Taxonomy } from '../../../../shop/catalog/taxonomy/contract.ts';
 import type { HomeBlockKind } from '../../../../shop/office/home/desk/block-kinds.ts';
 import type { EditedHomeBlock } from '../../../../shop/office/home/desk/content-calls.ts';
@@ -20,9 +21,10 @@ type LinkFieldsProps = {
 const OTHER = 'other';
 const PICKED = 'picked';
 
-/** Where a block leads: a list of the shop, another page, or for a collection products picked by hand. */
+/** Where a block leads: a list of the shop, another page, or for a collection products picked by hand. A look has pieces alone. */
 export function LinkFields({ kind, fieldOf, taxonomy, products }: LinkFieldsProps) {
   const [href, picked] = [fieldOf('href'), fieldOf('productIds')];
+
   const isCollection = kind === 'collection';
   const links = linksOf(taxonomy);
   const known = href.value === '' ? kind === 'notice' : links.some(([path]) => path === href.value);
@@ -34,6 +36,13 @@ export function LinkFields({ kind, fieldOf, taxonomy, products }: LinkFieldsProp
     if (picked.value.length > 0) picked.onChange([]);
     if (value !== OTHER) href.onChange(value === PICKED ? '' : value);
   };
+  if (kind === 'look')
+    return (
+      <section className={css.panel}>
+        <h2>{t.whatPieces}</h2>
+        <PickedProducts {...picked} label={t.pieces} known={products} most={MOST_IN_LOOK} isOrdered />
+      </section>
+    );
   return (
     <section className={css.panel}>
       <h2>{isCollection ? t.whatProducts : t.what}</h2>

@@ -15,9 +15,6 @@ import { languageMarks } from '../../../../shop/language-marks.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { callFrom } from '../../../client/call-from.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { readTokens } from '../../../client/session/tokens.ts';
-import { saveGuestLine } from '../../../client/storage/guest-choices.ts';
-import { needsProfile } from '../../../client/storage/stored.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
@@ -25,6 +22,7 @@ import { Summary } from '../../../ui/order/summary.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ErrorPage } from '../../failures/error-page.tsx';
 import { Head } from '../../head.tsx';
+import { takeLines } from '../../layout/guest/take-lines.ts';
 import css from './chat-cart-page.module.css';
 import { LineItem } from './line-item.tsx';
 
@@ -39,19 +37,11 @@ export function Component() {
   const navigate = useNavigate();
   const left = items.filter(({ issue }) => issue === null || issue === 'NOT_ENOUGH_STOCK');
   const take = async () => {
-    const lines = left.map(toLine);
-    // Merged once they have signed in.
-    if (!readTokens() || needsProfile.read()) {
-      for (const line of lines) saveGuestLine(line);
-      await navigate('/checkout/delivery');
-      return;
-    }
     setBusy(true);
     try {
-      const { mergeIntoCart } = await import('../../layout/guest/merge-lines.tsx');
-      const { report } = await mergeIntoCart(lines, { title: t.title, done: guestChoices.added });
+      const { open } = await takeLines(left.map(toLine), { title: t.title, done: guestChoices.added });
       await navigate('/checkout/delivery');
-      report();
+      open();
     } catch (error) {
       toast.error(failureText(error, t.takeFailed));
     }

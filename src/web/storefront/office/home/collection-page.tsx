@@ -10,6 +10,7 @@ import { Breadcrumb } from '../../../ui/blocks/breadcrumb.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import list from '../../catalog/browse/list-page.module.css';
+import { LookOffer } from '../../catalog/browse/looks/look-offer.tsx';
 import { ProductGrid } from '../../catalog/browse/product-grid.tsx';
 import { FavoriteButton } from '../../catalog/favorites/favorite-button.tsx';
 import { throwNotFound } from '../../failures/not-found.ts';
@@ -24,9 +25,9 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   }
 }
 
-/** A collection of products that the merchant picked, in their order. */
+/** A collection of products that the merchant picked, in their order, or a look, which is bought together. */
 export function Component() {
-  const { collection, products } = useLoaderData<typeof loader>();
+  const { collection, products, choices } = useLoaderData<typeof loader>();
   const favoriteButton = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   return (
     <div className={`wrap ${list.page}`} data-list>
@@ -42,7 +43,8 @@ export function Component() {
           {product.share}
         </Button>
       </p>
-      <ProductGrid first products={products} favoriteButton={favoriteButton} columns={4} />
+      {choices !== null && <LookOffer title={collection.title} products={products} choices={choices} />}
+      <ProductGrid first={choices === null} products={products} favoriteButton={favoriteButton} columns={4} />
     </div>
   );
 }

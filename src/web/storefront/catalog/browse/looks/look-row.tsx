@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { catalog } from '#texts/catalog';
+import { looks as t } from '#texts/looks';
+import type { Look } from '../../../../../shop/catalog/browse/contract.ts';
+import { Written } from '../../../../ui/product/written.tsx';
+import { LookPictures } from './look-pictures.tsx';
+import css from './looks.module.css';
+
+/** Looks side by side; they scroll sideways on phones. */
+export function LookRow({ looks }: { looks: readonly Look[] }) {
+  if (looks.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2 className="section-title">{t.title}</h2>
+      <div className={css.row}>
+        {looks.map(({ _id, title, products }) => (
+          <article key={_id} className={css.card}>
+            <LookPictures products={products} />
+            <div className={css.title}>
+              <h3 className="card-title">
+                <Link to={`/collections/${_id}`} className={`stretched ${css.link}`}>
+                  <Written text={title} />
+                </Link>
+              </h3>
+              <span className={css.count}>{catalog.pieces(products.length)}</span>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
