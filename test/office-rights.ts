@@ -101,6 +101,8 @@ export const officeRights = {
   exportProducts: 'OM !',
   // Everything as one file.
   getArchive: 'O',
+  readCustomersFile: 'OM',
+  addCustomers: 'OM',
   startBackup: 'O',
   putMilestoneAway: 'OMA',
   makeArchive: 'O * !',

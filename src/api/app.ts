@@ -66,6 +66,7 @@ import { invoicesRoutes } from './money/invoices/routes.ts';
 import { archiveRoutes } from './office/archive/routes.ts';
 import { caseDeskRoutes } from './office/customers/case-routes.ts';
 import { customerDeskRoutes } from './office/customers/desk-routes.ts';
+import { customerImportRoutes } from './office/customers/import-customers.ts';
 import { privacyRoutes } from './office/customers/privacy-routes.ts';
 import { shopperCaseRoutes } from './office/customers/shopper-case-routes.ts';
 import { textRoutes } from './office/help/desk/text-routes.ts';
@@ -234,6 +235,7 @@ const FEATURES: ((store: Store) => void)[] = [
   shopperCaseRoutes,
   privacyRoutes,
   customerDeskRoutes,
+  customerImportRoutes,
   caseDeskRoutes,
   staffOrderRoutes,
   chatCartDeskRoutes,

@@ -33,6 +33,7 @@ import { invoiceDeskCalls } from './money/invoices/desk-calls.ts';
 import { archiveCalls } from './office/archive/calls.ts';
 import { caseCalls } from './office/customers/case-calls.ts';
 import { customerDeskCalls } from './office/customers/desk-calls.ts';
+import { customerImportCalls } from './office/customers/import-calls.ts';
 import { privacyCalls } from './office/customers/privacy-calls.ts';
 import { textCalls } from './office/help/desk/text-calls.ts';
 import { contentCalls } from './office/home/desk/content-calls.ts';
@@ -95,6 +96,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...sizeGuideCalls,
   ...customerDeskCalls,
   ...caseCalls,
+  ...customerImportCalls,
   ...privacyCalls,
   ...staffOrderCalls,
   ...productsCalls,
@@ -153,6 +155,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof sizeGuideCalls &
   typeof customerDeskCalls &
   typeof caseCalls &
+  typeof customerImportCalls &
   typeof privacyCalls &
   typeof staffOrderCalls &
   typeof productsCalls &

@@ -146,6 +146,10 @@ export const routes: RouteObject[] = [
             ...page(() => import('./people/messages/templates/template-page.tsx')),
           },
           { path: '/customers', ...page(() => import('./office/customers/customers-page.tsx')) },
+          {
+            path: '/customers/import',
+            ...page(() => import('./office/customers/import-customers-page.tsx')),
+          },
           { path: '/customers/cases', ...page(() => import('./office/customers/cases/cases-page.tsx')) },
           { path: '/customers/privacy', ...page(() => import('./office/customers/privacy-page.tsx')) },
           { path: '/customers/:id', ...page(() => import('./office/customers/customer-page.tsx')) },

@@ -51,6 +51,7 @@ export const auditActions = [
   'order.test',
   'order.eraseTest',
   'order.reveal',
+  'customer.import',
   'customer.reveal',
   'customer.note',
   'customer.trust',

@@ -8,6 +8,7 @@ export * from './channels.ts';
 export * from './chat-cart.ts';
 export * from './cash.ts';
 export * from './catalog.ts';
+export * from './customer-import.ts';
 export * from './customers.ts';
 export * from './date-field.ts';
 export * from './checkout.ts';

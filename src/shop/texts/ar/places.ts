@@ -10,6 +10,7 @@ export const places = {
   newProduct: 'منتج جديد',
   photographing: 'تصوير الملابس',
   importProducts: 'استيراد المنتجات',
+  importCustomers: 'أدخل زبائنك',
   taxonomy: 'الماركات والقياسات',
   sizeGuides: 'جداول القياسات',
   pricing: 'أسعار منتجات كثيرة',

@@ -127,6 +127,7 @@ export const staff = {
     'order.eraseTest': 'حذف طلب تجريبي',
     'order.note': 'ملاحظة على طلب',
     'order.reveal': 'إظهار معلومة مخفية',
+    'customer.import': 'إدخال زبائن من قائمة',
     'customer.reveal': 'إظهار معلومة مخفية لزبون',
     'customer.note': 'ملاحظة على زبون',
     'customer.trust': 'تعديل حدّ زبون باليد',

@@ -10,6 +10,7 @@ export const places = {
   newProduct: 'New product',
   photographing: 'Photographing clothes',
   importProducts: 'Import products',
+  importCustomers: 'Bring in customers',
   taxonomy: 'Brands and sizes',
   sizeGuides: 'Size guides',
   pricing: 'Bulk prices',

@@ -123,6 +123,7 @@ export const staff = {
     'order.eraseTest': 'Test order deleted',
     'order.note': 'Order note',
     'order.reveal': 'Showed a hidden field',
+    'customer.import': 'Customers brought in',
     'customer.reveal': 'Showed a hidden field of a customer',
     'customer.note': 'Customer note',
     'customer.trust': 'Customer limit set by hand',

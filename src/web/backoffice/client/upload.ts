@@ -10,6 +10,7 @@ type FileCall =
   | 'addLogo'
   | 'addImport'
   | 'sendPicturePart'
+  | 'readCustomersFile'
   | 'readStatementFile'
   | 'addStatementFile';
 

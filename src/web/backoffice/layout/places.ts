@@ -35,6 +35,7 @@ const acts: readonly Act[] = [
   ['/stock/counts', words.counts, t.stock, 'keepStock'],
   ['/stock/suppliers', words.suppliers, t.stock, 'readCosts'],
   ['/stock/rates', words.rates, t.stock, 'readCosts'],
+  ['/customers/import', words.importCustomers, t.customers, 'serveCustomers', true],
   ['/coupons/new', words.newCoupon, t.coupons, 'setPrices', true],
   ['/content/new?kind=hero', words.newTop, t.content, 'editCatalog', true],
   ['/content/new?kind=notice', words.newNotice, t.content, 'editCatalog', true],

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { customerImport } from '#texts/customer-import';
 import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import { formatNumber } from '../../../../shop/money.ts';
@@ -12,10 +13,12 @@ import {
 import { formatDate } from '../../../../shop/time/dates.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Tag } from '../../../ui/product/tag.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
+import { useMe } from '../../layout/me.ts';
 import { PhoneCell } from '../../ui/cells/phone-cell.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -61,6 +64,7 @@ const lastOrder = (at: string | null) => (at === null ? t.never : formatDate(at,
 /** The customers by their last order. */
 function CustomersPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
+  const me = useMe();
   const [query, setQuery] = useSearchParams();
   const view = viewOf(query);
   const search = query.get('search');
@@ -70,7 +74,17 @@ function CustomersPage() {
     setQuery({ ...(view !== 'all' && { view }), ...(text !== '' && { search: text }) });
   };
   return (
-    <Page title={t.title} layout="list">
+    <Page
+      title={t.title}
+      layout="list"
+      actions={
+        me.rights.serveCustomers === 'all' && (
+          <ButtonLink to="/customers/import" tone="secondary" small icon="plus">
+            {customerImport.title}
+          </ButtonLink>
+        )
+      }
+    >
       <ResourceList
         label={t.title}
         rows={data.customers}
