@@ -31,7 +31,7 @@ const fieldsOf = (more: Partial<HomeBlockFields> = {}): HomeBlockFields => ({
   isDraft: false,
   ...more,
 });
-type Kind = 'hero' | 'notice' | 'collection' | 'look' | 'banner';
+type Kind = 'hero' | 'notice' | 'collection' | 'banner';
 const create = async (kind: Kind, more: Partial<HomeBlockFields> = {}) => {
   const { status, body } = await manager.ask('createHomeBlock', { kind, fields: fieldsOf(more) });
   expect(status).toBe(201);
@@ -263,51 +263,4 @@ test.each([
 ] as const)('%s is not sent', async (_what, kind, more) => {
   const { _id: id } = await create(kind, more);
   expect((await manager.ask('getCollectionShare', { id })).status).toBe(404);
-});
-
-test('a look is on the home page, on its own page with what its pieces come in, and on the page of each piece', async () => {
-  const details = async (productId: string) =>
-    (await guest.call('getProductDetails', { productId })).body.data.product;
-  const alone = await details('shirt');
-  expect([alone.looks, alone.related.map(({ _id }) => _id)]).toEqual([[], ['hat']]);
-  const { _id } = await create('look', {
-    href: '',
-    productIds: ['shirt', 'hat', 'coat', 'shirt'],
-    endsAt: at(5),
-  });
-  const pieces = { _id, title: 'Winter', products: [{ _id: 'shirt' }, { _id: 'hat' }, { _id: 'coat' }] };
-  expect((await home()).looks).toMatchObject([pieces]);
-  expect((await home(arabic)).looks).toMatchObject([{ title: 'شتاء' }]);
-  expect(await details('shirt')).toMatchObject({ looks: [pieces], related: [] });
-  const { data } = (await guest.call('getCollection', { collectionId: _id })).body;
-  expect(data).toMatchObject({
-    collection: { title: 'Winter' },
-    choices: ['shirt', 'hat', 'coat'].map((productId) => ({
-      productId,
-      sizes: [{ label: 'M' }],
-      variants: [{ sizeId: 'M', available: expect.any(Number) }],
-    })),
-  });
-  expect((await owner.ask('getCollectionShare', { id: _id })).status).toBe(200);
-
-  await store.db.updateTable('products').set({ status: 'hidden' }).where('id', '=', 'hat').execute();
-  store.setNow(at(1));
-  expect((await home()).looks[0]?.products.map((piece) => piece._id)).toEqual(['shirt', 'coat']);
-  await store.db.updateTable('products').set({ status: 'hidden' }).where('id', '=', 'coat').execute();
-  store.setNow(at(1));
-  expect([(await home()).looks, (await details('shirt')).looks]).toEqual([[], []]);
-  expect((await guest.call('getCollection', { collectionId: _id })).status).toBe(404);
-  await store.db.updateTable('products').set({ status: 'published' }).execute();
-  store.setNow(at(5));
-  expect([(await home()).looks, (await details('shirt')).looks]).toEqual([[], []]);
-});
-
-test('a look of one piece, or of six, is refused', async () => {
-  for (const productIds of [['coat'], ['coat', 'coat'], []]) {
-    const { status, body } = await manager.ask('createHomeBlock', {
-      kind: 'look',
-      fields: fieldsOf({ href: '', productIds }),
-    });
-    expect([status, body.errors]).toEqual([400, ['"productIds" must be 2 to 5 products']]);
-  }
 });
