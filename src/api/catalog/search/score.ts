@@ -13,7 +13,8 @@ import {
 import type { ProductIndex } from './index/product-index.ts';
 import { isArabic } from './index/words/known-form.ts';
 import type { FacetWord } from './index/words/lexicon.ts';
-import { type Posting, postingOf, wordsBeginning } from './index/words/word-index.ts';
+import { eachOf, type Posting } from './index/words/posting.ts';
+import { postingOf, wordsBeginning } from './index/words/word-index.ts';
 import type { HeadNoun } from './query/head-noun.ts';
 import type { QueryTerm } from './query/parse-query.ts';
 
@@ -97,10 +98,12 @@ export function withoutMentions(
   if (!matches.some((word, at) => (word & ~(typeProducts[at] ?? 0)) !== 0)) return matches;
   const [english, arabic] = [emptyBitset(slots), emptyBitset(slots)];
   for (const stem of new Set(wordsNaming(term).map(stemOf))) {
-    const posting = postingOf(words, stem) ?? { slots: [], weights: [] };
+    const posting = postingOf(words, stem);
     const named = isArabic(stem) ? arabic : english;
-    for (let at = 0; at < posting.slots.length; at += 1)
-      if ((posting.weights[at] ?? 0) >= NAME_WEIGHT) setBit(named, posting.slots[at] ?? 0);
+    if (posting !== undefined)
+      eachOf(posting, (slot, weight) => {
+        if (weight >= NAME_WEIGHT) setBit(named, slot);
+      });
   }
   return inAll(matches, [inAny(slots, [typeProducts, inAll(english, [arabic])])]);
 }
@@ -148,9 +151,7 @@ function visit(
     visitFacet(index, of, quality, add);
     return;
   }
-  const { slots, weights } = of;
-  for (let index = 0; index < slots.length; index += 1)
-    add(slots[index] ?? 0, (weights[index] ?? 0) * quality);
+  eachOf(of, (slot, weight) => add(slot, weight * quality));
 }
 
 function visitFacet(

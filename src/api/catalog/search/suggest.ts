@@ -9,6 +9,7 @@ import { type Bitset, countBits, countBoth, hasBit } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { bestOf } from './index/sort-order.ts';
+import { eachOf } from './index/words/posting.ts';
 import { spellingOf, timesSpelled } from './index/words/spellings.ts';
 import { wordsOf } from './index/words/synonyms.ts';
 import { postingOf, wordsBeginning } from './index/words/word-index.ts';
@@ -91,10 +92,10 @@ function completions(index: ProductIndex, query: string, found: QueryResult): st
 function weightAmong({ words }: ProductIndex, form: string, slots: Bitset): number {
   const posting = postingOf(words, form);
   let weight = 0;
-  posting?.slots.forEach((slot, at) => {
-    const own = posting.weights[at] ?? 0;
-    if (own >= LEAST_WEIGHT && hasBit(slots, slot)) weight += own;
-  });
+  if (posting !== undefined)
+    eachOf(posting, (slot, own) => {
+      if (own >= LEAST_WEIGHT && hasBit(slots, slot)) weight += own;
+    });
   return weight;
 }
 

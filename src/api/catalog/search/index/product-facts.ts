@@ -1,3 +1,4 @@
+import type { Interned } from './interned.ts';
 import type { ProductRow } from './read-rows.ts';
 
 /** What a product is filtered and sorted by; times in ms, `stars` the average rating. */
@@ -17,14 +18,18 @@ export type Facts = {
   trend: number;
 };
 
-export function factsOf(row: ProductRow): Facts {
+export function factsOf(row: ProductRow, { text, list }: Interned): Facts {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.ratings;
   const reviews = one + two + three + four + five;
   return {
     id: row.id,
-    single: { brands: row.brand_id, categories: row.category_id, subCategories: row.subcategory_id },
-    several: { seasons: listed(row.seasons), colors: listed(row.colors), sizes: listed(row.sizes) },
-    firstColor: row.first_color,
+    single: {
+      brands: text(row.brand_id),
+      categories: text(row.category_id),
+      subCategories: text(row.subcategory_id),
+    },
+    several: { seasons: list(row.seasons), colors: list(row.colors), sizes: list(row.sizes) },
+    firstColor: row.first_color === null ? null : text(row.first_color),
     price: row.price,
     reduced: row.price_after_discount,
     reducedFrom: row.discount_starts_at?.getTime() ?? -Infinity,
@@ -52,5 +57,3 @@ const sortedBy = [
 export function isSortedAlike(before: Facts | undefined, after: Facts): boolean {
   return before !== undefined && sortedBy.every((fact) => before[fact] === after[fact]);
 }
-
-const listed = (joined: string) => (joined === '' ? [] : joined.split(','));

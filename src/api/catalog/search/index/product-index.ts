@@ -1,5 +1,7 @@
 import { clearBit, type Bitset, emptyBitset, setBit } from './bitset.ts';
 import { type FacetKind, type FacetValues, makeFacetValues, mark } from './facet-values.ts';
+import { hashOf } from './hash.ts';
+import { type Interned, makeInterned } from './interned.ts';
 import { type Facts, factsOf, isSortedAlike } from './product-facts.ts';
 import type { ProductRow, WordsRow } from './read-rows.ts';
 import { addSleeve, emptySleeves, removeSleeve, type Sleeves } from './sleeves.ts';
@@ -14,12 +16,15 @@ export type ProductIndex = {
   readonly slots: number;
   readonly facts: (Facts | undefined)[];
   readonly slotOf: Map<string, number>;
+  readonly interned: Interned;
   readonly shown: Bitset;
   facets: Readonly<Record<FacetKind, FacetValues>>;
   /** Colors again, each with the products whose first color it is. */
   firstColors: FacetValues;
   readonly sleeves: Sleeves;
   readonly words: WordIndex;
+  /** By slot, of the texts that its words are from. */
+  readonly wordHashes: (number | undefined)[];
   lexicon: Lexicon;
   /** Computed results are valid until the next change. */
   readonly changes: SlotLog;
@@ -43,6 +48,8 @@ export function makeProductIndex(names: Names, products: number): ProductIndex {
     firstColors: makeFacetValues(names.colors, slots),
     sleeves: emptySleeves(slots),
     words,
+    wordHashes: [],
+    interned: makeInterned(),
     lexicon: makeLexicon(names, words.spellings),
     changes: emptySlotLog(),
     moves: emptySlotLog(),
@@ -74,24 +81,34 @@ function facetsOf(names: Names, slots: number): ProductIndex['facets'] {
 export function putProduct(index: ProductIndex, row: ProductRow & WordsRow): boolean {
   const slot = index.slotOf.get(row.id) ?? index.facts.length;
   if (slot >= index.slots) return false;
-  const facts = factsOf(row);
+  const facts = factsOf(row, index.interned);
   if (!isSortedAlike(index.facts[slot], facts)) note(index.moves, slot);
-  clearSlot(index, slot);
+  clearFacts(index, slot);
   index.facts[slot] = facts;
-  index.slotOf.set(row.id, slot);
+  index.slotOf.set(facts.id, slot);
   setBit(index.shown, slot);
   markFacets(index, facts, slot, true);
-  addWords(index.words, slot, row);
-  addSleeve(index.sleeves, slot, row);
+  putWords(index, slot, row);
   note(index.changes, slot);
   return true;
+}
+
+// Most changes are of stock and leave the words as they are.
+function putWords(index: ProductIndex, slot: number, row: WordsRow): void {
+  const hash = hashOf([row.words, row.name_en, row.name_ar, row.description_en, row.description_ar]);
+  if (index.wordHashes[slot] === hash) return;
+  clearWords(index, slot);
+  addWords(index.words, slot, row);
+  addSleeve(index.sleeves, slot, row);
+  index.wordHashes[slot] = hash;
 }
 
 /** Removes a product that is no longer published. */
 export function removeProduct(index: ProductIndex, id: string): void {
   const slot = index.slotOf.get(id);
   if (slot === undefined) return;
-  clearSlot(index, slot);
+  clearFacts(index, slot);
+  clearWords(index, slot);
   note(index.changes, slot);
   note(index.moves, slot);
 }
@@ -104,14 +121,19 @@ export function setTrend(index: ProductIndex, id: string, trend: number): void {
   note(index.moves, slot);
 }
 
-function clearSlot(index: ProductIndex, slot: number): void {
+function clearFacts(index: ProductIndex, slot: number): void {
   const before = index.facts[slot];
   if (before === undefined) return;
   index.facts[slot] = undefined;
   clearBit(index.shown, slot);
   markFacets(index, before, slot, false);
+}
+
+function clearWords(index: ProductIndex, slot: number): void {
+  if (index.wordHashes[slot] === undefined) return;
   removeWords(index.words, slot);
   removeSleeve(index.sleeves, slot);
+  index.wordHashes[slot] = undefined;
 }
 
 function markFacets(index: ProductIndex, facts: Facts, slot: number, isThere: boolean): void {

@@ -8,6 +8,7 @@ import { phoneticKey } from '../../../../shop/catalog/search/phonetic-key.ts';
 import { stemOf } from '../../../../shop/catalog/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { type KnownForm, isNear, knownForm } from '../index/words/known-form.ts';
+import { weighsIn } from '../index/words/posting.ts';
 import { postingOf } from '../index/words/word-index.ts';
 
 /** At most this many readings of an unknown word are used, within this distance of the best. */
@@ -119,14 +120,15 @@ type Words = Pick<ProductIndex, 'words' | 'lexicon'>;
 
 /** Whether the word names something in the shop; words of descriptions only do not. */
 function isName({ words, lexicon }: Words, form: string): boolean {
+  const posting = postingOf(words, form);
   return (
     lexicon.synonyms.forms.has(form) ||
     lexicon.facets.has(stemOf(form)) ||
-    (postingOf(words, form)?.weights.some((weight) => weight >= LEAST_OF_NAME) ?? false)
+    (posting !== undefined && weighsIn(posting, LEAST_OF_NAME))
   );
 }
 
 function popularity({ words, lexicon }: Words, form: string): number {
-  const inNames = (postingOf(words, form)?.weights ?? []).reduce((sum, weight) => sum + weight, 0);
+  const inNames = postingOf(words, form)?.total ?? 0;
   return inNames + (lexicon.synonyms.forms.has(form) ? WEIGHT_OF_SYNONYM : 0);
 }

@@ -2,6 +2,7 @@ import { stemOf } from '../../../../../shop/catalog/search/word-stem.ts';
 import { normalize } from '../../../../../shop/normal-form.ts';
 import type { WordsRow } from '../read-rows.ts';
 import { type KnownForm, knownForm } from './known-form.ts';
+import { addTo, emptyPosting, type Posting, removeFrom } from './posting.ts';
 import { countSpellings, type Spellings } from './spellings.ts';
 
 /** The fields a word can be in, as bits, by their tsvector weight letter. */
@@ -19,9 +20,6 @@ const weightOf = Array.from({ length: 16 }, (_, bits) =>
  */
 const LESS_IN_ATTRIBUTES = 2;
 
-/** The slots of the products with a word in any form, each with its weight. */
-export type Posting = { readonly slots: number[]; readonly weights: number[] };
-
 /** Every word of the products by its normal form; plurals and articles share a stem. */
 export type WordIndex = {
   readonly forms: string[];
@@ -32,10 +30,8 @@ export type WordIndex = {
   /** The forms again, with data for fuzzy matching. */
   readonly known: KnownForm[];
   readonly spellings: Spellings;
-  readonly stemsOfSlot: (readonly number[] | undefined)[];
   /** Products by the stem of the noun in their name. */
   readonly nouns: Map<string, Set<number>>;
-  readonly nounsOfSlot: (readonly string[] | undefined)[];
   readonly stored: Map<string, number>;
   /** The forms sorted, for prefix search; null after a new form. */
   sorted: string[] | null;
@@ -50,9 +46,7 @@ export function makeWordIndex(): WordIndex {
     postings: [],
     known: [],
     spellings: new Map(),
-    stemsOfSlot: [],
     nouns: new Map(),
-    nounsOfSlot: [],
     stored: new Map(),
     sorted: null,
   };
@@ -68,28 +62,18 @@ export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
   }
   const attributes = attributesIn(index, row);
   for (const [stem, bits] of found) {
-    index.postings[stem]?.slots.push(slot);
-    index.postings[stem]?.weights.push(
-      (weightOf[bits] ?? 0) - (attributes.has(stem) ? LESS_IN_ATTRIBUTES : 0),
-    );
+    const posting = index.postings[stem];
+    const weight = (weightOf[bits] ?? 0) - (attributes.has(stem) ? LESS_IN_ATTRIBUTES : 0);
+    if (posting !== undefined) addTo(posting, slot, weight);
   }
-  index.stemsOfSlot[slot] = [...found.keys()];
-  const nouns = nounsIn(row);
-  for (const noun of nouns) slotsCalled(index, noun).add(slot);
-  index.nounsOfSlot[slot] = nouns;
+  for (const noun of nounsIn(row)) slotsCalled(index, noun).add(slot);
   for (const name of [row.name_en, row.name_ar]) countSpellings(index.spellings, name);
 }
 
-export function removeWords(index: WordIndex, slot: number): void {
-  for (const noun of index.nounsOfSlot[slot] ?? []) slotsCalled(index, noun).delete(slot);
-  for (const stem of index.stemsOfSlot[slot] ?? []) {
-    const { slots, weights } = index.postings[stem] ?? { slots: [], weights: [] };
-    const at = slots.indexOf(slot);
-    const [lastPlace, lastWeight] = [slots.pop(), weights.pop()];
-    if (at === slots.length || lastPlace === undefined || lastWeight === undefined) continue;
-    [slots[at], weights[at]] = [lastPlace, lastWeight];
-  }
-  index.stemsOfSlot[slot] = undefined;
+/** Looks through all words: their list for each product would take more memory than the index, and words seldom change. */
+export function removeWords({ nouns, postings }: WordIndex, slot: number): void {
+  for (const slots of nouns.values()) slots.delete(slot);
+  for (const posting of postings) removeFrom(posting, slot);
 }
 
 export function postingOf({ postings, stems }: WordIndex, form: string): Posting | undefined {
@@ -111,7 +95,7 @@ export function wordsBeginning(index: WordIndex, start: string, most: number): n
 }
 
 export function isUsed({ postings, stemOfForm }: WordIndex, id: number): boolean {
-  return (postings[stemOfForm[id] ?? -1]?.slots.length ?? 0) > 0;
+  return (postings[stemOfForm[id] ?? -1]?.count ?? 0) > 0;
 }
 
 /** Where the attributes of an English name begin. */
@@ -145,8 +129,10 @@ function slotsCalled({ nouns }: WordIndex, noun: string): Set<number> {
 function idOfStored(index: WordIndex, stored: string): number {
   const known = index.stored.get(stored);
   if (known !== undefined) return known;
-  const id = idOfForm(index, normalize(stored) || stored);
-  index.stored.set(stored, id);
+  // A copy: a part of a long text keeps all of it in memory.
+  const word = Buffer.from(stored).toString();
+  const id = idOfForm(index, normalize(word) || word);
+  index.stored.set(word, id);
   return id;
 }
 
@@ -165,7 +151,7 @@ function idOfStem({ stems, postings }: WordIndex, stem: string): number {
   const known = stems.get(stem);
   if (known !== undefined) return known;
   stems.set(stem, postings.length);
-  return postings.push({ slots: [], weights: [] }) - 1;
+  return postings.push(emptyPosting()) - 1;
 }
 
 // `1A,2C`; a position without a letter has weight D.
