@@ -49,7 +49,7 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   // «أرخص فستان» asks for an order, unless the list has one.
   const order = found?.price.isCheapest === true ? (list.sort ?? 'priceAsc') : list.sort;
   // `dress trousers` match `dress`: products of another type are shown only where there are none of the requested one.
-  const bases = asked === null ? [index.shown] : [asked.ofType(), asked.slots];
+  const bases = asked === null ? [index.shown] : [...new Set([asked.ofType(), asked.slots])];
   const passed = firstPassing(bases, filters);
   const total = countBits(passed);
   // A query of filters alone («عروض») has no best match: what sells comes first.
@@ -61,10 +61,7 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   return {
     ids: slots.flatMap((slot) => index.facts[slot]?.id ?? []),
     total,
-    facets:
-      asked === null
-        ? facetsOfFilter(view, { bases, filters, filter, language })
-        : countFacets(index, snapshot, { bases, filters, filter, language }),
+    facets: facetsOnce(view, asked === null ? null : list.query, { bases, filters, filter, language }),
     search:
       found === null || (asked === null && price === null && !onSale)
         ? null
@@ -73,15 +70,19 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   };
 }
 
-/** So many choices of filters are kept; their facets are some kilobytes each. */
+/** So many choices of filters and queries are kept; their facets are some kilobytes each. */
 const MOST_KEPT = 200;
 const kept = new WeakMap<PriceSnapshot, Map<string, Facets>>();
 
-/** The facets of a list without a query, counted once for each state of the index: its pages and orders have the same. */
-function facetsOfFilter({ index, snapshot }: View, counted: Parameters<typeof countFacets>[2]): Facets {
+/** The facets of a list, counted once for each state of the index: its pages and orders have the same. */
+function facetsOnce(
+  { index, snapshot }: View,
+  query: string | null | undefined,
+  counted: Parameters<typeof countFacets>[2],
+): Facets {
   const known = kept.get(snapshot) ?? new Map<string, Facets>();
   kept.set(snapshot, known);
-  const key = JSON.stringify([counted.filter, counted.language]);
+  const key = JSON.stringify([query, counted.filter, counted.language]);
   const before = known.get(key);
   if (before !== undefined) return before;
   if (known.size >= MOST_KEPT) known.clear();

@@ -3,7 +3,6 @@ import {
   type Bitset,
   clearBit,
   eachBit,
-  hasBit,
   haveCommon,
   inAll,
   inAny,
@@ -45,23 +44,25 @@ export function addScore({ at, reached }: Scores, slot: number, weight: number):
   at[slot] = (at[slot] ?? 0) + weight;
 }
 
+/** Scores as they add up: each product's best meaning, and the sum of all. */
+type Tally = { readonly best: Scores; readonly sum: Float32Array };
+
 /** The score of each product for a term: its best meaning, raised by others that agree. */
 export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
-  const [best, sum] = [noScores(index.slots), borrowScores(index.slots)];
-  const add = (slot: number, weight: number) => {
-    addScore(sum, slot, weight);
-    raise(best, slot, weight);
-  };
-  if (term.sleeve !== undefined) eachBit(index.sleeves[term.sleeve], (slot) => add(slot, SLEEVE_WEIGHT));
-  for (const source of sourcesOf(index, term)) visit(index, source, add);
+  const best = noScores(index.slots);
+  const tally = { best, sum: borrowZeros(index.slots) };
+  if (term.sleeve !== undefined)
+    eachBit(index.sleeves[term.sleeve], (slot) => tallyOne(tally, slot, SLEEVE_WEIGHT));
+  for (const source of sourcesOf(index, term)) visit(index, source, tally);
   for (const { words, quality } of term.meanings)
-    if (words.length > 1) scoreTogether(index, words, (slot, weight) => add(slot, weight * quality));
+    if (words.length > 1)
+      scoreTogether(index, words, (slot, weight) => tallyOne(tally, slot, weight * quality));
   for (const slot of best.reached) {
     const weight = best.at[slot] ?? 0;
-    const more = Math.min(((sum.at[slot] ?? 0) - weight) * AGREEMENT, weight * MOST_AGREEMENT);
+    const more = Math.min(((tally.sum[slot] ?? 0) - weight) * AGREEMENT, weight * MOST_AGREEMENT);
     best.at[slot] = (weight + more) * term.words.length;
   }
-  releaseScores(sum);
+  releaseZeros(tally.sum, best.reached);
   return best;
 }
 
@@ -142,31 +143,41 @@ function beginningWith({ words, lexicon }: ProductIndex, start: string): (Postin
   return [...postings, ...forms.flatMap((form) => lexicon.facets.get(stemOf(form)) ?? [])];
 }
 
-function visit(
-  index: ProductIndex,
-  { of, quality }: Source,
-  add: (slot: number, weight: number) => void,
-): void {
+// Plain loops over arrays: a common word is in tens of thousands of products.
+function visit(index: ProductIndex, { of, quality }: Source, tally: Tally): void {
   if ('kind' in of) {
-    visitFacet(index, of, quality, add);
+    visitFacet(index, of, quality, tally);
     return;
   }
-  eachOf(of, (slot, weight) => add(slot, weight * quality));
+  const { slots, weights, count } = of;
+  for (let at = 0; at < count; at += 1) tallyOne(tally, slots[at] ?? 0, (weights[at] ?? 0) * quality);
 }
 
 function visitFacet(
   { facets, firstColors }: ProductIndex,
   { kind, index, weight }: FacetWord,
   quality: number,
-  add: (slot: number, weight: number) => void,
+  tally: Tally,
 ): void {
   const bits = facets[kind].bits[index];
   const first = kind === 'colors' ? firstColors.bits[index] : undefined;
   if (bits === undefined) return;
-  eachBit(bits, (slot) => {
-    const isFirst = first !== undefined && hasBit(first, slot);
-    add(slot, (weight + (isFirst ? FIRST_COLOR_MORE : 0)) * quality);
-  });
+  for (let at = 0; at < bits.length; at += 1) {
+    const firsts = first?.[at] ?? 0;
+    for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const more = (firsts & bit) === 0 ? 0 : FIRST_COLOR_MORE;
+      tallyOne(tally, at * 32 + 31 - Math.clz32(bit), (weight + more) * quality);
+    }
+  }
+}
+
+function tallyOne({ best, sum }: Tally, slot: number, weight: number): void {
+  if (weight <= 0) return;
+  const before = sum[slot] ?? 0;
+  if (before === 0) best.reached.push(slot);
+  sum[slot] = before + weight;
+  if (weight > (best.at[slot] ?? 0)) best.at[slot] = weight;
 }
 
 /** Adds products that have all of the words, by their weights; a word in descriptions only lowers the others. */
@@ -175,12 +186,13 @@ function scoreTogether(
   words: readonly string[],
   add: (slot: number, weight: number) => void,
 ): void {
-  const each = words.map((word) => {
-    const scores = borrowScores(index.slots);
-    for (const of of calledBy(index, word))
-      visit(index, { of, quality: 1 }, (slot, weight) => raise(scores, slot, weight));
-    return scores;
+  const tallies = words.map((word): Tally => {
+    const best = { at: borrowZeros(index.slots), reached: [] };
+    const tally = { best, sum: borrowZeros(index.slots) };
+    for (const of of calledBy(index, word)) visit(index, { of, quality: 1 }, tally);
+    return tally;
   });
+  const each = tallies.map(({ best }) => best);
   const [fewest] = each.toSorted((one, other) => one.reached.length - other.reached.length);
   for (const slot of fewest?.reached ?? []) {
     let [sum, isMissing] = [0, false];
@@ -190,26 +202,21 @@ function scoreTogether(
     }
     if (!isMissing) add(slot, each.length / sum);
   }
-  each.forEach(releaseScores);
-}
-
-function raise({ at, reached }: Scores, slot: number, weight: number): void {
-  const before = at[slot] ?? 0;
-  if (weight <= before) return;
-  if (before === 0) reached.push(slot);
-  at[slot] = weight;
+  for (const { best, sum } of tallies) {
+    releaseZeros(best.at, best.reached);
+    releaseZeros(sum, best.reached);
+  }
 }
 
 // Reused buffers: allocating one per word of each synonym would burden the garbage collector.
-const spareScores: Scores[] = [];
+const spareZeros: Float32Array[] = [];
 
-function borrowScores(slots: number): Scores {
-  const scores = spareScores.pop();
-  return scores?.at.length === slots ? scores : noScores(slots);
+function borrowZeros(slots: number): Float32Array {
+  const spare = spareZeros.pop();
+  return spare?.length === slots ? spare : new Float32Array(slots);
 }
 
-function releaseScores(scores: Scores): void {
-  for (const slot of scores.reached) scores.at[slot] = 0;
-  scores.reached.length = 0;
-  spareScores.push(scores);
+function releaseZeros(zeros: Float32Array, reached: readonly number[]): void {
+  for (const slot of reached) zeros[slot] = 0;
+  spareZeros.push(zeros);
 }

@@ -106,19 +106,29 @@ export function bestOf(
   offset: number,
   limit: number,
 ): number[] {
-  // Only ranks that reach the page are sorted.
+  // Only ranks that reach the page are looked for, and of each only what the page needs.
   const rankOf = (slot: number) =>
     Math.round((scores.at[slot] ?? 0) * (hasBit(buyable, slot) ? 100 : 100 * UNBUYABLE));
-  const onPage = new Map<number, number[]>();
-  let [before, skipped] = [0, 0];
+  const onPage = new Map<number, { slots: number[]; needed: number }>();
+  let [before, skipped, missing] = [0, 0, 0];
   for (const [rank, count] of ranksOf(passed, scores, rankOf)) {
     if (before >= offset + limit) break;
     if (before + count <= offset) skipped += count;
-    else onPage.set(rank, []);
+    else {
+      const needed = Math.min(count, offset + limit - before);
+      onPage.set(rank, { slots: [], needed });
+      missing += needed;
+    }
     before += count;
   }
-  for (const slot of order) if (hasBit(passed, slot)) onPage.get(rankOf(slot))?.push(slot);
-  return [...onPage.values()].flat().slice(offset - skipped, offset - skipped + limit);
+  for (let at = 0; at < order.length && missing > 0; at += 1) {
+    const slot = order[at] ?? 0;
+    const rank = hasBit(passed, slot) ? onPage.get(rankOf(slot)) : undefined;
+    if (rank === undefined || rank.slots.length === rank.needed) continue;
+    rank.slots.push(slot);
+    missing -= 1;
+  }
+  return [...onPage.values()].flatMap(({ slots }) => slots).slice(offset - skipped, offset - skipped + limit);
 }
 
 // The number of products per rank, best first.
@@ -127,11 +137,21 @@ function ranksOf(
   scores: Scores,
   rankOf: (slot: number) => number,
 ): [rank: number, count: number][] {
-  const counts = new Map<number, number>();
+  let counts = new Uint32Array(1024);
   for (const slot of scores.reached) {
     if (!hasBit(passed, slot)) continue;
     const rank = rankOf(slot);
-    counts.set(rank, (counts.get(rank) ?? 0) + 1);
+    if (rank >= counts.length) {
+      const longer = new Uint32Array(rank * 2);
+      longer.set(counts);
+      counts = longer;
+    }
+    counts[rank] = (counts[rank] ?? 0) + 1;
   }
-  return [...counts].sort(([one], [other]) => other - one);
+  const ranks: [number, number][] = [];
+  for (let rank = counts.length - 1; rank >= 0; rank -= 1) {
+    const count = counts[rank] ?? 0;
+    if (count > 0) ranks.push([rank, count]);
+  }
+  return ranks;
 }
