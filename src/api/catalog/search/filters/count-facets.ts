@@ -3,7 +3,7 @@ import { priceHistogram } from '../../../../shop/catalog/search/histogram.ts';
 import type { Language } from '../../../../shop/language.ts';
 import { type Bitset, countBits, countBoth, eachBit } from '../index/bitset.ts';
 import type { FacetKind } from '../index/facet-values.ts';
-import type { PriceSnapshot } from '../index/price-snapshot.ts';
+import { hasSamePrices, type PriceSnapshot } from '../index/price-snapshot.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import type { Named } from '../index/words/read-names.ts';
 import { type FilterGroup, type FilterSets, passing } from './filter.ts';
@@ -29,12 +29,14 @@ export function countFacets(
   const everything = bases.map((base) => passing(base, filters));
   const leftBy = (group: FilterGroup) =>
     filters.has(group) ? bases.map((base) => passing(base, filters, group)) : everything;
+  // Without a query or another filter, the products of each value are counted already.
+  const isWhole = (group: FilterGroup) =>
+    bases.length === 1 && bases[0] === index.shown && [...filters.keys()].every((other) => other === group);
   const count = (kind: FacetKind, group: FilterGroup, chosen: readonly string[] = []): Counted[] => {
-    const { all, bits } = index.facets[kind];
-    const left = leftBy(group);
-    return all.flatMap((named, index) => {
-      const among = bits[index];
-      const found = among === undefined ? 0 : countAmong(among, left);
+    const { all, bits, counts } = index.facets[kind];
+    const left = isWhole(group) ? null : leftBy(group);
+    return all.flatMap((named, value) => {
+      const found = left === null ? (counts[value] ?? 0) : countAmong(bits[value], left);
       if (found === 0 && !chosen.includes(named.id)) return [];
       return [{ named, choice: { _id: named.id, name: named[language], count: found } }];
     });
@@ -57,16 +59,29 @@ export function countFacets(
     })),
     onSale: countAmong(snapshot.reduced, leftBy('onSale')),
     inStock: countAmong(snapshot.buyable, leftBy('inStock')),
-    price: pricesIn(snapshot, leftBy('price')),
+    price: isWhole('price') ? pricesOfAll(index, snapshot) : pricesIn(snapshot, leftBy('price')),
   };
 }
 
-function countAmong(among: Bitset, left: readonly Bitset[]): number {
+function countAmong(among: Bitset | undefined, left: readonly Bitset[]): number {
+  if (among === undefined) return 0;
   for (const slots of left) {
     const found = countBoth(among, slots);
     if (found > 0) return found;
   }
   return 0;
+}
+
+type Priced = { moves: number; snapshot: PriceSnapshot; price: Facets['price'] };
+const priced = new WeakMap<ProductIndex, Priced>();
+
+/** The prices of all products; counted again only after one of them changed. */
+function pricesOfAll(index: ProductIndex, snapshot: PriceSnapshot): Facets['price'] {
+  const known = priced.get(index);
+  if (known?.moves === index.moves.count && hasSamePrices(known.snapshot, snapshot)) return known.price;
+  const price = pricesIn(snapshot, [index.shown]);
+  priced.set(index, { moves: index.moves.count, snapshot, price });
+  return price;
 }
 
 function pricesIn(snapshot: PriceSnapshot, left: readonly Bitset[]): Facets['price'] {

@@ -83,6 +83,20 @@ describe('the index follows the database:', () => {
   });
 });
 
+test('a discount that starts and ends moves its product among the prices', async () => {
+  await sql`update products set price = 5000, price_after_discount = 3, discount_starts_at = '2026-11-22T11:00:00+03:00',
+                   discount_ends_at = '2026-11-22T12:00:00+03:00' where id = 'linen-dress'`.execute(db);
+  const settings = { ...(await store.settings()), oldestNew: null };
+  const cheapestAt = async (time: string) => {
+    const reader = { language: 'en', now: new Date(`2026-11-22T${time}+03:00`), settings } as const;
+    const list = { filter: {}, sort: 'priceAsc', page: { page: 1, limit: 1 } } as const;
+    return (await listProducts(db, list, reader)).products.map(({ _id }) => _id);
+  };
+  expect(await cheapestAt('10:59:59')).toEqual(['wool-coat']);
+  expect(await cheapestAt('11:00:00')).toEqual(['linen-dress']);
+  expect(await cheapestAt('12:00:00')).toEqual(['wool-coat']);
+});
+
 test('what was answered after a change was acknowledged always shows it, on another instance too', async () => {
   const other = openDatabase(store.url, 4);
   const settings = { ...(await store.settings()), oldestNew: null };

@@ -33,6 +33,8 @@ type Ordered = { index: ProductIndex; moves: number; snapshot: PriceSnapshot; sl
 const LONGEST_SLEEP_MS = 12 * HOUR_MS;
 /** When the index changes faster than it can be read, the previous state is used. */
 const MOST_TRIES = 5;
+/** More products than these are sorted again with all. */
+const MOST_MOVED = 2000;
 
 /**
  * Keeps the index in step with the database. Displayed data is read with the change list in one snapshot; if the index
@@ -129,10 +131,7 @@ export class LiveIndex {
 
   private orderOf(index: ProductIndex, snapshot: PriceSnapshot, order: SortOrder): Uint32Array {
     const known = this.orders.get(order);
-    const moved =
-      known?.index === index && hasSamePrices(known.snapshot, snapshot)
-        ? slotsSince(index.moves, known.moves)
-        : null;
+    const moved = known?.index === index ? movedSince(known, index, snapshot) : null;
     if (known !== undefined && moved?.size === 0) return known.slots;
     const slots =
       known === undefined || moved === null
@@ -141,6 +140,20 @@ export class LiveIndex {
     this.orders.set(order, { index, moves: index.moves.count, snapshot, slots });
     return slots;
   }
+}
+
+/** The products that may have another place now: where a discount started or ended, those with another price too. */
+function movedSince(
+  { moves, snapshot: before }: Ordered,
+  index: ProductIndex,
+  snapshot: PriceSnapshot,
+): Set<number> | null {
+  const moved = slotsSince(index.moves, moves);
+  if (moved === null || hasSamePrices(before, snapshot)) return moved;
+  snapshot.prices.forEach((price, slot) => {
+    if (price !== before.prices[slot]) moved.add(slot);
+  });
+  return moved.size > MOST_MOVED ? null : moved;
 }
 
 // Data read after the mark is at least as new as the mark.
