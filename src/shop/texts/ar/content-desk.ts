@@ -91,7 +91,7 @@ export const contentDesk: TextsOf<typeof en> = {
   what: 'إلى أين يؤدي',
   whatProducts: 'أي منتجات',
   whatPieces: 'أي قطع',
-  pieces: 'القطع، وصورة أولها أكبرها',
+  piecesHint: 'من قطعتين إلى خمس، والأولى صورتها الأكبر. وما نفد يبقى في الصورة باهتاً.',
   picture: 'الصورة',
   pictureHint: 'ابحث عن منتج فتظهر صورته. ومن دونه تظهر صورة أول منتج في القائمة.',
   when: 'متى',

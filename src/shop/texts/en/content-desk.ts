@@ -86,7 +86,7 @@ export const contentDesk = {
   what: 'Links to',
   whatProducts: 'Which products',
   whatPieces: 'Which pieces',
-  pieces: 'Pieces, the largest picture first',
+  piecesHint: 'Two to five. The first has the largest picture; a piece that is sold out stays in it, faded.',
   picture: 'Picture',
   pictureHint: 'Find a product; its picture is shown. Without one it is the first product of the list.',
   when: 'When',

@@ -136,7 +136,8 @@ export async function previewHomeBlock(
   const title = textsOfFields(typed, 'title')[reader.language];
   const block = { ...typed, kind, title, picture, tint };
   const shown = await showBlock(db, block, reader);
-  const [pair = shown] = withDifferentGarments([shown], shown.image);
+  // A look shows all of its pieces.
+  const [seen = shown] = kind === 'look' ? [shown] : withDifferentGarments([shown], shown.image);
   const asDate = (at: string | null) => (at === null ? null : new Date(at));
   const others = await readBlocks(
     db,
@@ -148,5 +149,5 @@ export async function previewHomeBlock(
   const [startsAt, endsAt] = [asDate(typed.startsAt), asDate(typed.endsAt)];
   const rival = { id: blockId ?? '', kind, startsAt, endsAt, isDraft: typed.isDraft, position };
   const state = stateOf({ ...rival, count: shown.count, minProducts: typed.minProducts }, others, reader.now);
-  return { ...pair, state };
+  return { ...seen, state };
 }

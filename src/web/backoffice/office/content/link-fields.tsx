@@ -40,7 +40,8 @@ export function LinkFields({ kind, fieldOf, taxonomy, products }: LinkFieldsProp
     return (
       <section className={css.panel}>
         <h2>{t.whatPieces}</h2>
-        <PickedProducts {...picked} label={t.pieces} known={products} most={MOST_IN_LOOK} isOrdered />
+        <p className={css.quiet}>{t.piecesHint}</p>
+        <PickedProducts {...picked} known={products} most={MOST_IN_LOOK} isOrdered />
       </section>
     );
   return (
