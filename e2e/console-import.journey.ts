@@ -63,6 +63,7 @@ journey(
     await page.getByRole('button', { name: imports.addThis(brand) }).click();
     const sheet = page.getByRole('dialog');
     const add = sheet.getByRole('button', { name: imports.addAndTry(1) });
+    await sheet.getByLabel(t.taxonomy.fields.nameEn).fill('');
     await add.click();
     await expect(sheet.getByText(t.taxonomy.needed)).toBeVisible();
     expect(await barriers(page)).toEqual([]);

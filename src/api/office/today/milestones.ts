@@ -50,5 +50,9 @@ export const unseenMilestones = (language: 'en' | 'ar') => sql`
             order by m.reached_at), '[]')
      from milestones m left join products d on d.id = m.product_id where m.seen_at is null)`;
 
+/** With what was reached before it. */
 export const putAway = (db: Db, kind: string, now: Date) =>
-  sql`update milestones set seen_at = ${now} where kind = ${kind} and seen_at is null`.execute(db);
+  sql`update milestones set seen_at = ${now}
+       where reached_at <= (select reached_at from milestones where kind = ${kind}) and seen_at is null`.execute(
+    db,
+  );

@@ -64,6 +64,16 @@ const sensesOf = (lines: readonly string[]) =>
   );
 const senses = { size: sensesOf(SIZES), color: sensesOf(COLORS) };
 
+/** The everyday word for a color in the other language; null for a color of no such word. */
+export function colorInOther(name: string): string | null {
+  const word = normalize(name);
+  const line = COLORS.map((each) => each.split(', ')).find((words) =>
+    words.some((each) => normalize(each) === word),
+  );
+  const isArabic = (each: string) => /\p{Script=Arabic}/u.test(each);
+  return line?.find((each) => isArabic(each) !== isArabic(name)) ?? null;
+}
+
 /** What may stand before a size: «مقاس 38», `EU 38`. */
 const BEFORE_SIZE = /^(?:ال)?(?:مقاس|قياس|نمره|size|eu|eur) (?=.)/;
 const YEARS = /^(?:age )?(\d+(?: \d+)?) ?(?:y|yr|yrs|year|years|سنه|سنوات|سنين|عام|اعوام)$/;

@@ -203,8 +203,9 @@ export const imports = {
     }),
   learnSays: 'ما تختاره هنا يُحفظ لملفاتك القادمة. ولترتيب ما في المتجر أو تصحيحه:',
   toTaxonomy: 'الماركات والأقسام والألوان والقياسات',
-  addThese: (kind, words, more) => `أضف إلى ${kind}: ${words}${more > 0 ? ` وغيرها (${more})` : ''}`,
-  addTo: (kind) => `أضف إلى ${kind}`,
+  addThese: (words, more) => `أضف كل جديد: ${words}${more > 0 ? ` وغيرها (${more})` : ''}`,
+  addTitle: 'جديد على المتجر',
+  newCategory: (name) => `قسم جديد: ${isolated(name)}`,
   addSays: 'أزل علامة ما كُتب خطأً، واختر معناه من الصفحة نفسها.',
   addAndTry: (count) =>
     plural(count, {

@@ -139,9 +139,10 @@ export const imports = {
     plural(words, { one: 'Learn the word and try again', other: `Learn ${words} words and try again` }),
   learnSays: 'What you choose here is remembered for your next files. To order or correct what the shop has:',
   toTaxonomy: 'brands, categories, colors and sizes',
-  addThese: (kind: string, words: string, more: number) =>
-    `Add to ${kind.toLowerCase()}: ${words}${more > 0 ? ` and ${more} more` : ''}`,
-  addTo: (kind: string) => `Add to ${kind.toLowerCase()}`,
+  addThese: (words: string, more: number) =>
+    `Add all new words: ${words}${more > 0 ? ` and ${more} more` : ''}`,
+  addTitle: 'New in the shop',
+  newCategory: (name: string) => `New category: ${isolated(name)}`,
   addSays: 'Untick typing errors: choose on the page what they mean.',
   addAndTry: (count: number) =>
     plural(count, { one: 'Add it and try again', other: `Add ${count} and try again` }),

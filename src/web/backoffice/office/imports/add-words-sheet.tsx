@@ -6,7 +6,9 @@ import type { Taxonomy } from '../../../../shop/catalog/taxonomy/contract.ts';
 import type { TaxonomyKind } from '../../../../shop/catalog/taxonomy/kinds.ts';
 import type { ConsoleInputOf } from '../../../../shop/console-endpoints.ts';
 import { languageFacts } from '../../../../shop/language.ts';
+import { normalize } from '../../../../shop/normal-form.ts';
 import type { ProductImport, WordKind } from '../../../../shop/office/imports/contract.ts';
+import { colorInOther } from '../../../../shop/office/imports/everyday-words.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
@@ -30,8 +32,7 @@ export const taxonomyKinds = {
 } as const satisfies Record<WordKind, TaxonomyKind>;
 
 type AddWordsSheetProps = {
-  kind: WordKind;
-  /** Words of a file that the shop does not know, all of this kind. */
+  /** Words of a file that the shop does not know. */
   found: readonly Word[];
   taxonomy: Taxonomy;
   /** With what the words mean now; the file is tried again. */
@@ -39,27 +40,39 @@ type AddWordsSheetProps = {
   onClose: () => void;
 };
 
-/** Adds words of a file to the shop, each with its name in both languages. */
-export function AddWordsSheet({ kind, found, taxonomy, onAdded, onClose }: AddWordsSheetProps) {
+/** Adds words of a file to the shop, brands and sizes beside each other, each with its name in both languages. */
+export function AddWordsSheet({ found, taxonomy, onAdded, onClose }: AddWordsSheetProps) {
   const [terms, setTerms] = useState(() => found.map((word) => termOf(word, taxonomy)));
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { busy, act } = useAct();
   // Words that were added before a failure are not added twice.
-  const added = useRef(new Map<string, string>());
+  const added = useRef(new Map<string, WordMeaning>());
+  const categories = useRef(new Map<string, string>());
   const wanted = terms.filter(({ isWanted }) => isWanted);
+  /** A category above several words is made once. */
+  const categoryCalled = async (name: string) => {
+    const known = categories.current.get(name);
+    if (known !== undefined) return known;
+    const { row } = await askOnce('createCategory', { nameAr: name, nameEn: name, ...returns });
+    categories.current.set(name, row._id);
+    return row._id;
+  };
   const submit = async () => {
     setTried(true);
-    if (wanted.some((term) => Object.keys(problemsOf(kind, term)).length > 0)) return;
+    if (wanted.some((term) => Object.keys(problemsOf(term)).length > 0)) return;
     setProblem(undefined);
     const isDone = await act(async () => {
       try {
         for (const term of wanted) {
-          if (added.current.has(term.word)) continue;
-          const { row } = await askOnce(callsOfKind[taxonomyKinds[kind]].create, inputOf(kind, term));
-          added.current.set(term.word, row._id);
+          const { kind, word, newCategory } = term;
+          if (added.current.has(keyOf(term))) continue;
+          const categoryId = term.categoryId === NEW ? await categoryCalled(newCategory) : term.categoryId;
+          const input = inputOf({ ...term, categoryId });
+          const { row } = await askOnce(callsOfKind[taxonomyKinds[kind]].create, input);
+          added.current.set(keyOf(term), { kind, word, termId: row._id });
         }
-        await onAdded([...added.current].map(([word, termId]) => ({ kind, word, termId })));
+        await onAdded([...added.current.values()]);
         return true;
       } catch (failure) {
         setProblem(failureText(failure, words.notSaved));
@@ -71,7 +84,7 @@ export function AddWordsSheet({ kind, found, taxonomy, onAdded, onClose }: AddWo
   return (
     <FormSheet
       tall
-      title={t.addTo(words.kinds[taxonomyKinds[kind]])}
+      title={t.addTitle}
       action={t.addAndTry(wanted.length)}
       disabled={wanted.length === 0}
       busy={busy}
@@ -82,8 +95,7 @@ export function AddWordsSheet({ kind, found, taxonomy, onAdded, onClose }: AddWo
       <p className={css.quiet}>{t.addSays}</p>
       {terms.map((term, place) => (
         <TermFields
-          key={term.word}
-          kind={kind}
+          key={keyOf(term)}
           term={term}
           taxonomy={taxonomy}
           isTried={isTried}
@@ -96,37 +108,53 @@ export function AddWordsSheet({ kind, found, taxonomy, onAdded, onClose }: AddWo
   );
 }
 
+/** In place of a category's id: that of the path above the word is made. */
+const NEW = 'new';
+
 type Term = {
+  kind: WordKind;
   word: string;
   near: string;
   isWanted: boolean;
   ar: string;
   en: string;
   categoryId: string;
+  /** What stands above the word in the file: `Women` of `Women > Dresses`. */
+  newCategory: string;
   hex: string;
   system: string;
 };
 
+const keyOf = ({ kind, word }: Pick<Term, 'kind' | 'word'>) => `${kind} ${word}`;
+
 function termOf({ word, near, within, kind }: Word, { categories, sizes }: Taxonomy): Term {
-  const isArabic = /\p{Script=Arabic}/u.test(word);
-  const [only, other] = categories;
+  const path = word.split(' > ');
+  const name = kind === 'subCategory' ? (path.at(-1) ?? word) : word;
+  const above = kind === 'subCategory' ? (path.at(-2) ?? '') : '';
+  const known = categories.find((each) => normalize(each.name) === normalize(above));
+  const other = (kind === 'color' ? colorInOther(name) : null) ?? name;
+  const isArabic = /\p{Script=Arabic}/u.test(name);
+  const [only, second] = categories;
+  const onlyOne = second === undefined ? (only?._id ?? '') : '';
   // `38` belongs to the numbers, `XXL` to the letters.
-  const isNumber = /^\d+$/.test(word);
+  const isNumber = /^\d+$/.test(name);
   const like = sizes.find(({ label }) => /^\d+$/.test(label) === isNumber) ?? sizes[0];
   return {
+    kind,
     word,
     near,
     isWanted: near === '',
-    // A size is mostly written the same in both languages.
-    ar: isArabic || kind === 'size' ? word : '',
-    en: isArabic ? '' : word,
-    categoryId: within ?? (other === undefined ? (only?._id ?? '') : ''),
+    // Until somebody translates it, the other language shows the same.
+    ar: isArabic ? name : other,
+    en: isArabic ? other : name,
+    newCategory: known === undefined ? above : '',
+    categoryId: within ?? known?._id ?? (above === '' ? onlyOne : NEW),
     hex: '#808080',
     system: like?.system ?? 'alpha',
   };
 }
 
-function problemsOf(kind: WordKind, { ar, en, categoryId }: Term) {
+function problemsOf({ kind, ar, en, categoryId }: Term) {
   return {
     ...(ar.trim() === '' && { ar: words.needed }),
     ...(en.trim() === '' && { en: words.needed }),
@@ -144,7 +172,7 @@ const returns = {
 
 type TermInput = ConsoleInputOf<(typeof callsOfKind)[TaxonomyKind]['create']>;
 
-function inputOf(kind: WordKind, { ar, en, categoryId, hex, system }: Term): TermInput {
+function inputOf({ kind, ar, en, categoryId, hex, system }: Term): TermInput {
   const names = { nameAr: ar, nameEn: en };
   if (kind === 'brand') return { ...names, storyAr: '', storyEn: '', threads: ['plum', 'undyed', 'indigo'] };
   if (kind === 'category') return { ...names, ...returns };
@@ -153,15 +181,15 @@ function inputOf(kind: WordKind, { ar, en, categoryId, hex, system }: Term): Ter
 }
 
 type TermFieldsProps = {
-  kind: WordKind;
   term: Term;
   taxonomy: Taxonomy;
   isTried: boolean;
   onChange: (part: Partial<Term>) => void;
 };
 
-function TermFields({ kind, term, taxonomy, isTried, onChange }: TermFieldsProps) {
-  const errors: Partial<Record<keyof Term, string>> = isTried ? problemsOf(kind, term) : {};
+function TermFields({ term, taxonomy, isTried, onChange }: TermFieldsProps) {
+  const { kind, newCategory } = term;
+  const errors: Partial<Record<keyof Term, string>> = isTried ? problemsOf(term) : {};
   const labels =
     kind === 'size'
       ? { ar: words.fields.labelAr, en: words.fields.labelEn }
@@ -169,7 +197,11 @@ function TermFields({ kind, term, taxonomy, isTried, onChange }: TermFieldsProps
   return (
     <fieldset className={css.term}>
       <Checkbox
-        label={<bdi>{term.word}</bdi>}
+        label={
+          <>
+            <bdi>{term.word}</bdi> <span className={css.quiet}>{words.kinds[taxonomyKinds[kind]]}</span>
+          </>
+        }
         checked={term.isWanted}
         onChange={({ currentTarget: { checked } }) => onChange({ isWanted: checked })}
       />
@@ -199,6 +231,7 @@ function TermFields({ kind, term, taxonomy, isTried, onChange }: TermFieldsProps
               onChange={({ currentTarget: { value } }) => onChange({ categoryId: value })}
             >
               <option value="">{words.choose}</option>
+              {newCategory !== '' && <option value={NEW}>{t.newCategory(newCategory)}</option>}
               {taxonomy.categories.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}

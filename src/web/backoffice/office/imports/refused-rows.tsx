@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { imports as t } from '#texts/imports';
-import { taxonomy as taxonomyWords } from '#texts/taxonomy';
 import type { Taxonomy } from '../../../../shop/catalog/taxonomy/contract.ts';
-import { keysOf } from '../../../../shop/keys-of.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { ProductImport } from '../../../../shop/office/imports/contract.ts';
 import { isolated } from '../../../../shop/texts/isolated.ts';
@@ -14,7 +12,7 @@ import { SubCategoryOptions } from '../../catalog/taxonomy/sub-category-options.
 import { systemName } from '../../catalog/taxonomy/system-field.tsx';
 import { ask } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import { AddWordsSheet, taxonomyKinds, type Word, type WordMeaning } from './add-words-sheet.tsx';
+import { AddWordsSheet, type Word, type WordMeaning } from './add-words-sheet.tsx';
 import css from './imports.module.css';
 import { useFileDraft } from './use-file-draft.ts';
 
@@ -148,15 +146,9 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
           {words.length > 0 ? t.learn(words.length) : t.tryOnceMore}
         </Button>
       )}
-      {mayTeach && <AddButtons unknown={unknown.filter((word) => canAdd(word))} onAdd={setAdding} />}
+      {mayTeach && <AddAll unknown={unknown.filter((word) => canAdd(word))} onAdd={setAdding} />}
       {adding[0] !== undefined && taxonomy !== null && (
-        <AddWordsSheet
-          kind={adding[0].kind}
-          found={adding}
-          taxonomy={taxonomy}
-          onAdded={tryWith}
-          onClose={() => setAdding([])}
-        />
+        <AddWordsSheet found={adding} taxonomy={taxonomy} onAdded={tryWith} onClose={() => setAdding([])} />
       )}
       {mayTeach && unknown.length > 0 && (
         <p className={css.quiet}>
@@ -179,24 +171,21 @@ function wordsOf(faults: readonly Fault[]): Word[] {
   return [...new Map(found).values()];
 }
 
-type AddButtonsProps = { unknown: readonly Word[]; onAdd: (words: readonly Word[]) => void };
+type AddAllProps = { unknown: readonly Word[]; onAdd: (words: readonly Word[]) => void };
 
-/** Adds the unknown words to the shop, kind by kind. */
-function AddButtons({ unknown, onAdd }: AddButtonsProps) {
-  return keysOf(taxonomyKinds).map((kind) => {
-    const own = unknown.filter((word) => word.kind === kind);
-    // A single one is added from its own line.
-    if (own.length < 2) return null;
-    const shown = own
-      .slice(0, SHOWN_WORDS)
-      .map(({ word }) => isolated(word))
-      .join(t.comma);
-    return (
-      <Button key={kind} wide tone="secondary" icon="plus" onClick={() => onAdd(own)}>
-        {t.addThese(taxonomyWords.kinds[taxonomyKinds[kind]], shown, own.length - SHOWN_WORDS)}
-      </Button>
-    );
-  });
+/** Adds the unknown words to the shop, all of them in one list. */
+function AddAll({ unknown, onAdd }: AddAllProps) {
+  // A single one is added from its own line.
+  if (unknown.length < 2) return null;
+  const shown = unknown
+    .slice(0, SHOWN_WORDS)
+    .map(({ word }) => isolated(word))
+    .join(t.comma);
+  return (
+    <Button wide tone="secondary" icon="plus" onClick={() => onAdd(unknown)}>
+      {t.addThese(shown, unknown.length - SHOWN_WORDS)}
+    </Button>
+  );
 }
 
 function PairOptions() {

@@ -10,9 +10,10 @@ import css from './today.module.css';
 
 const t = today.milestones;
 
-/** What the shop has reached, to be shared and put away. */
+/** What the shop reached last, to be shared and put away. */
 export function Milestones({ milestones }: { milestones: Today['milestones'] }) {
-  return milestones.map((each) => <Milestone key={each.kind} {...each} />);
+  const last = milestones.at(-1);
+  return last === undefined ? null : <Milestone key={last.kind} {...last} />;
 }
 
 function Milestone({ kind, productId, name }: Today['milestones'][number]) {
