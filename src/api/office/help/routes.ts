@@ -20,12 +20,13 @@ import { fieldValuesOf, listVersions, readVersion } from './published.ts';
 /** The texts of the help pages, and the policies as PDF documents. */
 export function helpRoutes(store: Store): void {
   const readNow = currentTextReader(store.db);
-  answer(store, 'getHelpText', async ({ input: { page, number = null }, language, asFallback }) => {
-    if (number === null) return showText(store, page, await readNow(page, asFallback), language);
+  answer(store, 'getHelpText', async ({ input: { page, number = null }, language, now, asFallback }) => {
+    if (number === null) return showText(store, page, await readNow(page, now, asFallback), language);
     // The other pages have no earlier versions for shoppers.
     const read = isPolicy(page) ? await readVersion(store.db, page, number) : null;
     if (read === null) return refuse('NOT_FOUND');
-    return showText(store, page, { read, versions: await listVersions(store.db, page), faq: [] }, language);
+    const versions = await listVersions(store.db, page);
+    return showText(store, page, { read, versions, faq: [], answerHours: null }, language);
   });
 
   answer(store, 'getPolicyDocument', async ({ input: { policy, number = null }, language }) => {
@@ -60,7 +61,7 @@ export function helpRoutes(store: Store): void {
 async function showText(
   { settings }: Store,
   page: HelpPageName,
-  { read, versions, faq }: CurrentText,
+  { read, versions, faq, answerHours }: CurrentText,
   language: Language,
 ): Promise<{ text: HelpText }> {
   const now = fieldValuesOf(await settings());
@@ -76,6 +77,7 @@ async function showText(
       quick: questions.parts
         .filter(({ _id }) => questions.quickIds.has(_id))
         .map(({ _id, language, title }) => ({ _id, language, question: title })),
+      answerHours,
       versions: versions.map((each) => ({
         number: each.number,
         publishedAt: each.publishedAt.toISOString(),

@@ -24,6 +24,10 @@ export const HelpText = z
     quick: z
       .array(z.object({ _id: Id, language, question: z.string() }))
       .meta({ description: 'On the contact page: questions of the help center' }),
+    answerHours: z.int().nullable().meta({
+      description:
+        'On the contact page: within how many hours half of the messages of the last 30 days were answered; null with fewer than ten',
+    }),
     versions: z.array(HelpVersion).meta({ description: 'All versions of a policy, the newest first' }),
   })
   .meta({ id: 'HelpText' });

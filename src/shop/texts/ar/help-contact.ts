@@ -8,6 +8,7 @@ export const helpContact = (facts: StoreFacts) =>
   ({
     hours: `كل يوم ${openHours(facts.supportHours)} (بتوقيت دمشق)`,
     reply: `نردّ عليك خلال ${hours(facts.supportAnswerHours)}.`,
+    measured: (n: number) => `في آخر 30\u00a0يوماً أجبنا عن نصف الرسائل خلال ${hours(n)} أو أقل.`,
     channel: `راسلنا على ${isolated(facts.channel.name)}: ${handle(facts)}`,
     tip: 'إن كانت رسالتك عن طلب فاذكر رقمه لنساعدك أسرع.',
     privacy: 'لطلبات الخصوصية راسلنا على العنوان نفسه، ونجيب خلال 30\u00a0يوماً.',

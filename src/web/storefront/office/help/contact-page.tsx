@@ -17,7 +17,7 @@ const here: ButtonLook = { tone: 'secondary', wide: true };
 export const loader = loadText('contact');
 
 export function Component() {
-  const { intro, quick } = useLoaderData<typeof loader>();
+  const { intro, quick, answerHours } = useLoaderData<typeof loader>();
   const facts = useFacts();
   const contact = helpContact(facts);
   const whoWeAre = useStoreSentences()?.identity;
@@ -37,6 +37,7 @@ export function Component() {
         <p>
           {contact.channel}. {contact.reply}
         </p>
+        {answerHours !== null && <p>{contact.measured(answerHours)}</p>}
         <a className={buttonClass(look)} href={facts.channel.url} target="_blank" rel="noreferrer">
           <ButtonContent look={look}>{t.writeOn(facts.channel.name)}</ButtonContent>
         </a>
