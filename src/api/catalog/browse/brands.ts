@@ -3,6 +3,7 @@ import type { Brand } from '../../../shop/catalog/browse/contract.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { brandLogo, isThread } from '../media/brand-stripe.ts';
+import { countPublished, type ProductCounts } from './product-counts.ts';
 
 type BrandRow = {
   id: string;
@@ -15,14 +16,19 @@ type BrandRow = {
 };
 
 /** All brands, in the merchant's order. */
-export async function listBrands(db: Db, language: Language): Promise<Brand[]> {
-  const { rows } = await sql<BrandRow>`
+export async function listBrands(
+  db: Db,
+  language: Language,
+  counted: Promise<ProductCounts> | null = null,
+): Promise<Brand[]> {
+  const reading = sql<BrandRow>`
     select b.id, b.slug, ${sql.ref(`b.name_${language}`)} as name, ${sql.ref(`b.story_${language}`)} as story,
            b.threads, b.followers_count, coalesce(p.products, 0) as products
       from brands b
-      left join (select brand_id, count(*) as products from products where status = 'published' group by 1) p on p.brand_id = b.id
+      left join (${countPublished('brand_id', counted)}) p on p.brand_id = b.id
      order by b.position, b.id`.execute(db);
-  return rows.map(toBrand);
+  const [{ rows }, counts] = await Promise.all([reading, counted]);
+  return rows.map((row) => toBrand({ ...row, products: counts?.brands.get(row.id) ?? row.products }));
 }
 
 function toBrand({ id, slug, name, story, followers_count, products, ...row }: BrandRow): Brand {

@@ -4,6 +4,7 @@ import type { Language } from '../../../shop/language.ts';
 import { normalize } from '../../../shop/normal-form.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
+import { countPublished, type ProductCounts } from './product-counts.ts';
 
 type CategoryRow = {
   id: string;
@@ -17,15 +18,23 @@ type CategoryRow = {
 };
 
 /** All categories in the merchant's order; with `search`, those with the words in their name, in either language. */
-export async function listCategories(db: Db, language: Language, search = ''): Promise<Category[]> {
-  const { rows } = await sql<CategoryRow>`
+export async function listCategories(
+  db: Db,
+  language: Language,
+  search = '',
+  counted: Promise<ProductCounts> | null = null,
+): Promise<Category[]> {
+  const reading = sql<CategoryRow>`
     select c.id, c.slug, ${sql.ref(`c.name_${language}`)} as name, c.name_en || ' ' || c.name_ar as other_name, c.returnable,
            c.tint, ${picture('c.picture_id')} as picture, coalesce(p.products, 0) as products
       from categories c
-      left join (select category_id, count(*) as products from products where status = 'published' group by 1) p on p.category_id = c.id
+      left join (${countPublished('category_id', counted)}) p on p.category_id = c.id
      order by c.position, c.id`.execute(db);
+  const [{ rows }, counts] = await Promise.all([reading, counted]);
   const wanted = normalize(search);
-  return rows.filter((row) => normalize(row.other_name).includes(wanted)).map(toCategory);
+  return rows
+    .filter((row) => normalize(row.other_name).includes(wanted))
+    .map((row) => toCategory({ ...row, products: counts?.categories.get(row.id) ?? row.products }));
 }
 
 export async function listCategoriesWithBrands(db: Db, language: Language): Promise<CategoryWithBrands[]> {

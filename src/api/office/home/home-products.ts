@@ -1,7 +1,8 @@
 import type { ProductCard } from '../../../shop/catalog/browse/contract.ts';
 import type { HomeProducts } from '../../../shop/office/home/contract.ts';
+import type { ProductCounts } from '../../catalog/browse/product-counts.ts';
 import { type Bitset, eachBit, emptyBitset, inAll } from '../../catalog/search/index/bitset.ts';
-import { setsOf } from '../../catalog/search/index/facet-values.ts';
+import { countsOf, setsOf } from '../../catalog/search/index/facet-values.ts';
 import type { View } from '../../catalog/search/index/live-index.ts';
 import { pageOf } from '../../catalog/search/index/sort-order.ts';
 import { type Reader, showProducts } from '../../catalog/search/list-products.ts';
@@ -14,18 +15,36 @@ export type OfBrand = { brandId?: string | undefined; brand?: string | undefined
 
 /** The tabs of the home page: the newest available products, announced ones, and trending ones. One query, for the cards. */
 export async function listHomeProducts(db: Db, ofBrand: OfBrand, reader: Reader): Promise<HomeProducts> {
+  return (await showTabs(db, ofBrand, reader, () => null)).products;
+}
+
+/** The same of all brands, with how many products each brand and category has at that moment. */
+export const listCountedProducts = async (db: Db, reader: Reader) => showTabs(db, {}, reader, countsIn);
+
+async function showTabs<Counts>(
+  db: Db,
+  ofBrand: OfBrand,
+  reader: Reader,
+  count: (view: View) => Counts,
+): Promise<{ products: HomeProducts; counts: Counts }> {
   const { seen, cards } = await showProducts(db, reader, (view) => {
     const tabs = tabsIn(view, ofBrand);
-    return { tabs, ids: [...new Set(Object.values(tabs).flat())] };
+    return { tabs, ids: [...new Set(Object.values(tabs).flat())], counts: count(view) };
   });
   const shown = new Map(cards.map((card) => [card._id, card]));
   const cardsOf = (ids: readonly string[]): ProductCard[] => ids.flatMap((id) => shown.get(id) ?? []);
   const { ourProducts, comingSoon, trendy } = seen.tabs;
-  return {
+  const products = {
     ourProducts: cardsOf(ourProducts),
     comingSoon: cardsOf(comingSoon),
     trendy: cardsOf(trendy),
   };
+  return { products, counts: seen.counts };
+}
+
+function countsIn({ index }: View): ProductCounts {
+  const { brands, categories } = index.facets;
+  return { brands: countsOf(brands), categories: countsOf(categories) };
 }
 
 function tabsIn({ index, snapshot, order }: View, ofBrand: OfBrand): Record<keyof HomeProducts, string[]> {

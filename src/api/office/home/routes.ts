@@ -23,7 +23,7 @@ import {
   withDifferentGarments,
 } from './collections.ts';
 import { type HomeBlock, inForceAt, readBlocks } from './home-content.ts';
-import { listHomeProducts } from './home-products.ts';
+import { listCountedProducts, listHomeProducts } from './home-products.ts';
 
 /** A row of looks. */
 const SHOWN_LOOKS = 3;
@@ -57,11 +57,13 @@ async function readHomePage(
   now: Date,
   settings: Settings & CardSettings,
 ): Promise<HomePage> {
-  const [blocks, products, categories, brands, coupons] = await Promise.all([
+  const listing = listCountedProducts(db, { language, now, settings });
+  const counting = listing.then(({ counts }) => counts);
+  const [blocks, { products }, categories, brands, coupons] = await Promise.all([
     readBlocks(db, language, inForceAt(now)),
-    listHomeProducts(db, {}, { language, now, settings }),
-    listCategories(db, language),
-    listBrands(db, language),
+    listing,
+    listCategories(db, language, '', counting),
+    listBrands(db, language, counting),
     listOpenCoupons(db, language, now, SHOWN_COUPONS),
   ]);
   const reader = { language, now, settings };

@@ -37,3 +37,8 @@ export function mark({ at, bits, counts }: FacetValues, id: string, slot: number
 export function setsOf({ at, bits }: FacetValues, chosen: readonly string[]): Bitset[] {
   return chosen.flatMap((id) => bits[at.get(id) ?? -1] ?? []);
 }
+
+/** How many products each value has, by its id. */
+export function countsOf({ all, counts }: FacetValues): Map<string, number> {
+  return new Map(all.map(({ id }, value) => [id, counts[value] ?? 0]));
+}
