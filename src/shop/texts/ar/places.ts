@@ -23,6 +23,7 @@ export const places = {
   newTop: 'واجهة جديدة',
   newNotice: 'شريط جديد',
   newCollection: 'تشكيلة جديدة',
+  newLook: 'إطلالة جديدة',
   newLink: 'رابط جديد',
   templates: 'صياغة الرسائل',
   closures: 'الإغلاق وأيام التوصيل',

@@ -23,6 +23,7 @@ export const places = {
   newTop: 'New top',
   newNotice: 'New notice',
   newCollection: 'New collection',
+  newLook: 'New look',
   newLink: 'New link',
   templates: 'Wording of messages',
   closures: 'Closures and days',

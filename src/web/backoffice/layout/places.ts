@@ -40,6 +40,7 @@ const acts: readonly Act[] = [
   ['/content/new?kind=hero', words.newTop, t.content, 'editCatalog', true],
   ['/content/new?kind=notice', words.newNotice, t.content, 'editCatalog', true],
   ['/content/new?kind=collection', words.newCollection, t.content, 'editCatalog', true],
+  ['/content/new?kind=look', words.newLook, t.content, 'editCatalog', true],
   ['/content/new?kind=banner', words.newLink, t.content, 'editCatalog', true],
   ['/messages/templates', words.templates, t.messages, 'editCatalog', true],
   ['/settings/closures', words.closures, t.settings, 'changeSettings'],
