@@ -14,6 +14,7 @@ export async function moveOrder(
   { number }: { number: string },
   to: OrderStatus,
   dataDir?: string,
+  now = new Date(),
 ): Promise<void> {
   const { db } = openDatabase(storeDatabaseUrl(dataDir), 1);
   const { settings } = parseSettings((await readStoredSettings(db)).value);
@@ -21,7 +22,7 @@ export async function moveOrder(
     const outcome = await transact(db, async (tx) => {
       const parcel = await lockParcel(tx, { number });
       if (parcel === undefined) throw new Error(`there is no order ${number}`);
-      return walkOrder(tx, parcel, status, { name: 'command', reason: '', settings, now: new Date() });
+      return walkOrder(tx, parcel, status, { name: 'command', reason: '', settings, now });
     });
     if (isRefusal(outcome)) throw new Error(`${number} does not go to ${status}: ${outcome.code}`);
   }

@@ -36,6 +36,20 @@ export const tasks = {
     },
     steps: [['node', 'scripts/test.ts']],
   },
+  gallery: {
+    does: 'Draws every state of shop, console and round, and what they are made of, into pages to scroll in gallery/.',
+    usage: '[shop/cart]',
+    options: {
+      '--all': 'in every language, theme, width and size of text, not in six looks',
+      '--check': 'no pages; says what is too wide or closed to some, and what looks other than it was stored',
+      '--store': 'no pages; stores small pictures on this machine, before a change',
+    },
+    steps: [
+      ['pages', 'stale'],
+      ['server', 'stale'],
+      ['node', 'scripts/gallery.ts'],
+    ],
+  },
   check: {
     does: 'Checks types, rules, form, unused code, texts in both languages and the sizes of pages.',
     options: { '--changed': 'only the files that differ from main, without the sizes of pages: seconds' },

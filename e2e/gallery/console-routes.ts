@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { type Language, languages } from '../src/shop/language.ts';
-import { reportNames } from '../src/shop/office/reports/reports.ts';
-import { settingGroupNames } from '../src/shop/office/settings/groups.ts';
-import { consoleCall } from './console-call.ts';
-import { storeQuery } from './store-query.ts';
+import { reportNames } from '../../src/shop/office/reports/reports.ts';
+import { settingGroupNames } from '../../src/shop/office/settings/groups.ts';
+import { consoleCall } from '../console-call.ts';
+import { storeQuery } from '../store-query.ts';
 
 /** Every route of the console, as its router has them. */
 export function consoleRoutes(): string[] {
-  const file = readFileSync(join(import.meta.dirname, '../src/web/backoffice/routes.ts'), 'utf8');
+  const file = readFileSync(join(import.meta.dirname, '../../src/web/backoffice/routes.ts'), 'utf8');
   return ['/', ...[...file.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)];
 }
 
@@ -21,7 +20,6 @@ const rowOf = (statement: string) => async (): Promise<string[]> => {
   if (row === undefined) throw new Error(`the demo has no row for: ${statement}`);
   return Object.values(row).map(String);
 };
-/** Rows of the demo: other journeys, which run beside this one, make later ones. */
 const firstOf = (table: string, since = 'created_at') =>
   rowOf(`select id from ${table} order by ${since} limit 1`);
 const aProduct = async () => ['abaya-with-embroidered-cuffs'];
@@ -85,7 +83,7 @@ const parameters: Readonly<Record<string, Parameters>> = {
   '/content/texts/:page/new': async () => ['terms'],
   '/content/texts/:page/:id': async () => ['faq', 'favorites'],
   '/content/texts/:page/versions/:number': async (context) => {
-    // As the shop words it: shoppers read what they read before. Each language publishes at once; one of them may be late.
+    // As the shop words it: shoppers read what they read before. Of two who publish at once one may be late.
     const { text } = await consoleCall(context, 'getEditedHelpText', { page: 'about' });
     const { version } = text;
     if (text.versions.length === 0)
@@ -93,7 +91,6 @@ const parameters: Readonly<Record<string, Parameters>> = {
     return ['about', '1'];
   },
   '/content/news/:id': firstOf('brand_news'),
-  '/reports/:name': async () => [reportNames[0] ?? ''],
   '/stock/:productId': aProduct,
   '/stock/receipts/:id': firstOf('receipts', 'made_at'),
   '/stock/counts/:id': async (context) => {
@@ -103,40 +100,46 @@ const parameters: Readonly<Record<string, Parameters>> = {
   '/stock/suppliers/:id': firstOf('suppliers'),
   '/messages/templates/:name': async () => ['chat.order'],
   '/customers/:id': rowOf(`select shopper_id from cases order by opened_at limit 1`),
-  '/settings/:group': async () => ['delivery'],
   '/settings/staff/:id': rowOf(
     `select id from staff where 'courier' = any(roles) order by created_at limit 1`,
   ),
   '/settings/webhooks/:id': async (context) => {
     // Nothing is sent there: nothing of this kind happens while pages are looked at.
     const { webhook } = await consoleCall(context, 'createWebhook', {
-      name: `Books ${Date.now()}`,
+      name: 'Books',
       url: 'https://8.8.8.8/hook',
       events: ['cash.closed'],
     });
     return [webhook._id];
   },
-  '*': async () => ['nowhere'],
+  '*': async () => ['/nowhere'],
 };
 
-/** Routes that other journeys see: before signing in, and the courier's round, an app of its own. */
-const ELSEWHERE = ['/sign-in', '/enter', '/round/*?'];
+/** Named below, before signing in, and the courier's round, an app of its own. */
+const ELSEWHERE = ['/sign-in', '/enter', '/round/*?', '/reports/:name', '/settings/:group'];
 
-/** Pages that are made alike: each is seen in one of the languages. */
-const alike = [
-  ...reportNames.map((name) => `/reports/${name}`),
-  ...settingGroupNames.map((name) => `/settings/${name}`),
+/** Pages that are made alike, by name. */
+export const alike: readonly string[] = [
+  ...reportNames.map((name) => `console/reports/${name}`),
+  ...settingGroupNames.map((name) => `console/settings/${name}`),
 ];
 
-/** The address of every route below `/console`; fails for one that has parameters and none stand here for them. */
-export async function consoleAddresses(context: BrowserContext, language: Language): Promise<string[]> {
-  const addresses: string[] = [];
+/** Named after its route: `/orders/:id` is `console/orders/one`. */
+const nameOf = (route: string) =>
+  `console${route === '/' ? '/today' : route.replaceAll(/:\w+/g, 'one').replace('*', 'nowhere')}`;
+
+/**
+ * Every route below `/console` by name, with an address to see it at; fails for one that has parameters and none stand here
+ * for them.
+ */
+export async function consoleAddresses(context: BrowserContext): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
   for (const route of consoleRoutes().filter((each) => !ELSEWHERE.includes(each))) {
     const values = [...((await parameters[route]?.(context)) ?? [])];
-    const address = route.replaceAll(/:\w+|\*/g, () => encodeURIComponent(values.shift() ?? ''));
+    const address = route.replaceAll(/:\w+|\*/g, () => encodeURI(values.shift() ?? ''));
     if (address.includes('//') || values.length > 0 || (address.endsWith('/') && route !== '/'))
       throw new Error(`there is nothing to see of ${route}`);
-    addresses.push(route === '/' ? '' : address);
+    addresses.set(nameOf(route), `/console${route === '/' ? '' : address}`);
   }
   const [subCategoryId = ''] = await rowOf(`select id from subcategories order by id limit 1`)();
   const { product } = await consoleCall(context, 'createProduct', {
@@ -146,10 +149,7 @@ export async function consoleAddresses(context: BrowserContext, language: Langua
     brandId: 'bas-sadeh',
     price: 2_500,
   });
-  return [
-    ...addresses,
-    // Each part says what is missing in it.
-    `/products/${product._id}`,
-    ...alike.filter((_each, place) => place % 2 === languages.indexOf(language) % 2),
-  ];
+  addresses.set('console/products/unfinished', `/console/products/${product._id}`);
+  for (const name of alike) addresses.set(name, `/${name}`);
+  return addresses;
 }
