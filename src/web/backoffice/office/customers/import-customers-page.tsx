@@ -7,11 +7,13 @@ import { failureText } from '../../../client/forms/failure-text.ts';
 import { bytesOf, saveFile } from '../../../client/save-file.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { ask } from '../../client/ask.ts';
 import { upload } from '../../client/upload.ts';
 import { tooLargeFile } from '../../client/why-not-read.ts';
 import { Page } from '../../ui/page.tsx';
+import look from '../imports/imports.module.css';
 import css from './customers.module.css';
 
 type Read = ConsoleDataOf<'readCustomersFile'>;
@@ -59,9 +61,9 @@ function ImportCustomersPage() {
         {added !== null && <Banner tone="success">{t.added(added)}</Banner>}
         <p>{t.what}</p>
         <p className={css.quiet}>{t.noOrders}</p>
-        <label htmlFor={id}>{isBusy ? t.reading : t.choose}</label>
         <input
           id={id}
+          className={`visually-hidden ${look.file}`}
           type="file"
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
           disabled={isBusy}
@@ -71,6 +73,10 @@ function ImportCustomersPage() {
             currentTarget.value = '';
           }}
         />
+        <label htmlFor={id} className={look.choose}>
+          <Icon name="file-text" size={20} />
+          {isBusy ? t.reading : t.choose}
+        </label>
         {read !== null && (
           <>
             <ul>
