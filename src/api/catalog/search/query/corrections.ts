@@ -8,6 +8,7 @@ import { phoneticKey } from '../../../../shop/catalog/search/phonetic-key.ts';
 import { stemOf } from '../../../../shop/catalog/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { type KnownForm, isNear, knownForm } from '../index/words/known-form.ts';
+import type { Lexicon } from '../index/words/lexicon.ts';
 import { weighsIn } from '../index/words/posting.ts';
 import { postingOf } from '../index/words/word-index.ts';
 
@@ -40,12 +41,31 @@ export type Readings = {
   readonly distance: number;
 };
 
-/** Interprets an unknown word: Latin as transliterated Arabic; one edit if short, two if long. */
-export function readingsOf(
-  index: ProductIndex,
-  word: string,
-  { isLast, latitude }: { isLast: boolean; latitude: Latitude },
-): Readings {
+type How = { isLast: boolean; latitude: Latitude };
+
+/** So many words are kept with their readings. */
+const MOST_KEPT = 1000;
+const kept = new WeakMap<Lexicon, { changes: number; readings: Map<string, Readings> }>();
+
+/**
+ * Interprets an unknown word: Latin as transliterated Arabic; one edit if short, two if long. It is compared with every word
+ * of the shop, so once for each state of these.
+ */
+export function readingsOf(index: ProductIndex, word: string, how: How): Readings {
+  const { changes } = index.words;
+  let known = kept.get(index.lexicon);
+  if (known?.changes !== changes || known.readings.size >= MOST_KEPT)
+    known = { changes, readings: new Map() };
+  kept.set(index.lexicon, known);
+  const key = `${how.latitude} ${how.isLast} ${word}`;
+  const before = known.readings.get(key);
+  if (before !== undefined) return before;
+  const readings = readWord(index, word, how);
+  known.readings.set(key, readings);
+  return readings;
+}
+
+function readWord(index: ProductIndex, word: string, { isLast, latitude }: How): Readings {
   const whole = candidatesFor(index, word, false);
   const candidates = whole.length === 0 && isLast && isLatin(word) ? candidatesFor(index, word, true) : whole;
   candidates.sort((one, other) => one.rank - other.rank);

@@ -33,6 +33,8 @@ export type WordIndex = {
   /** Products by the stem of the noun in their name. */
   readonly nouns: Map<string, Set<number>>;
   readonly stored: Map<string, number>;
+  /** How often the words of a product were added or removed. */
+  changes: number;
   /** The forms sorted, for prefix search; null after a new form. */
   sorted: string[] | null;
 };
@@ -48,11 +50,13 @@ export function makeWordIndex(): WordIndex {
     spellings: new Map(),
     nouns: new Map(),
     stored: new Map(),
+    changes: 0,
     sorted: null,
   };
 }
 
 export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
+  index.changes += 1;
   const found = new Map<number, number>();
   for (const entry of row.words.split(' ')) {
     const end = entry.lastIndexOf("':");
@@ -71,9 +75,10 @@ export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
 }
 
 /** Looks through all words: their list for each product would take more memory than the index, and words seldom change. */
-export function removeWords({ nouns, postings }: WordIndex, slot: number): void {
-  for (const slots of nouns.values()) slots.delete(slot);
-  for (const posting of postings) removeFrom(posting, slot);
+export function removeWords(index: WordIndex, slot: number): void {
+  index.changes += 1;
+  for (const slots of index.nouns.values()) slots.delete(slot);
+  for (const posting of index.postings) removeFrom(posting, slot);
 }
 
 export function postingOf({ postings, stems }: WordIndex, form: string): Posting | undefined {
