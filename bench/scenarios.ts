@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Request } from 'autocannon';
 import type { BenchShopper } from './prepare-shoppers.ts';
 
@@ -11,12 +12,14 @@ export type Scenario = {
 
 const LIST = '/api/v1/app/products/get-all-products-client?page=1&limit=6';
 const SUGGEST = '/api/v1/app/products/suggest?name=';
+const HOME = '/api/v1/app/homePage';
 const DETAILS = '/api/client/v1/store/products/get-product-details?productId=';
 const ADD = '/api/client/v1/store/cart/add-to-cart';
 const REMOVE = '/api/client/v1/store/cart/remove-from-cart';
 const PAY = '/api/client/v1/payment/cash/pay';
 /** How an answer with at least one product holds them. */
 const PRODUCTS = '"products":[{';
+const PRODUCTS_OF_HOME = '"ourProducts":[{';
 const ADDRESS = {
   city: 'Damascus',
   area: 'Mezzeh',
@@ -80,12 +83,22 @@ export async function scenariosFor(address: string, shoppers: BenchShopper[]): P
     await get('product', `"_id":"${productId}"`, `${DETAILS}${productId}`),
     asShopper('add to cart', (shopper) => [add(shopper), remove(shopper)]),
     asShopper('add and check out', (shopper) => [add(shopper), pay(shopper)]),
+    await get('Home', PRODUCTS_OF_HOME, HOME),
     await get('rendered page', 'href="/ProductDetails/', '/SearchProducts'),
   ];
 }
 
-async function firstProduct(address: string): Promise<string> {
-  const body = await (await fetch(`${address}${LIST}`)).json();
+/** After a start lists wait until the index is read, and of a large shop they are refused until then. */
+const LONGEST_START_MS = 120_000;
+const BETWEEN_TRIES_MS = 250;
+
+async function firstProduct(address: string, triesUntil = Date.now() + LONGEST_START_MS): Promise<string> {
+  const answer = await fetch(`${address}${LIST}`);
+  const body = await answer.json();
+  if (answer.status === 503 && Date.now() < triesUntil) {
+    await setTimeout(BETWEEN_TRIES_MS);
+    return firstProduct(address, triesUntil);
+  }
   const [product] = (body as { data: { products: { _id: string }[] } }).data.products; // the contract's list
   if (product === undefined) throw new Error('The list is empty');
   return product._id;
