@@ -46,7 +46,7 @@ export const auditTopics = {
   customers: ['customer', 'review', 'message'],
   coupons: ['coupon'],
   content: ['content', 'text', 'search'],
-  reports: ['report'],
+  reports: ['report', 'today'],
   settings: ['settings', 'closure', 'archive', 'webhook', 'feed', 'key', 'audit'],
   staff: ['staff', 'session', 'passkey', 'pin', 'desk', 'news'],
 } as const satisfies Record<string, readonly AuditArea[]>;
