@@ -6,7 +6,8 @@
  * An answer that is not what a scenario means to get ends the bench.
  *
  * The cache is measured apart: first without it (`PUBLIC_CACHE=off`), then with reads from memory; `--no-cache` leaves the
- * second out. `npm run bench -- --seconds 3 --products 2000` shortens it.
+ * second out. `npm run bench -- --seconds 3 --products 2000` shortens it. The tables are written to `bench/results` too, with the
+ * machine and its load.
  */
 import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ import { measure, type Figure } from './measure.ts';
 import { prepareShoppers } from './prepare-shoppers.ts';
 import { type Scenario, scenariosFor } from './scenarios.ts';
 import { seedProducts } from './seed-products.ts';
+import { type Section, writeResults } from './write-results.ts';
 
 helpIfAsked('bench');
 
@@ -32,6 +34,8 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const connectionCounts = values.connections.split(',').map(Number);
+const startedAt = new Date();
+const sections: Section[] = [];
 
 for (const products of values.products.split(',').map(Number)) {
   await inOwnFolder('bench', async (dataDir, started) => {
@@ -40,6 +44,7 @@ for (const products of values.products.split(',').map(Number)) {
     if (!values['no-cache']) await benchmarkStore(products, dataDir, 'on', started);
   });
 }
+console.log(`\nWritten to ${await writeResults(sections, startedAt)}`);
 
 async function benchmarkStore(
   products: number,
@@ -56,8 +61,11 @@ async function benchmarkStore(
     const all = await scenariosFor(store.address, shoppers);
     const scenarios = cache === 'on' ? all.filter(({ perConnection }) => perConnection === null) : all;
     for (const connections of connectionCounts) {
-      console.log(`\n${titleOf(products, connections, cache)}`);
-      await printTable(scenarios, bare.address, connections);
+      const title = titleOf(products, connections, cache);
+      console.log(`\n${title}`);
+      const rows = await measureAll(scenarios, bare.address, connections);
+      console.table(rows);
+      sections.push({ title, rows });
     }
   } finally {
     await bare.stop();
@@ -65,7 +73,11 @@ async function benchmarkStore(
   }
 }
 
-async function printTable(scenarios: Scenario[], bareAddress: string, connections: number): Promise<void> {
+async function measureAll(
+  scenarios: Scenario[],
+  bareAddress: string,
+  connections: number,
+): Promise<Section['rows']> {
   const rows: Record<string, unknown>[] = [];
   const done = showProgress('Calls measured', scenarios.length);
   for (const scenario of scenarios) {
@@ -74,7 +86,7 @@ async function printTable(scenarios: Scenario[], bareAddress: string, connection
     rows.push(rowOf(scenario, ours, plain));
     done(rows.length);
   }
-  console.table(rows);
+  return rows;
 }
 
 function titleOf(products: number, connections: number, cache: 'on' | 'off'): string {
