@@ -3,9 +3,7 @@ import { rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { line, lineOrEmpty, text } from '../../wire/input.ts';
 import { SavedFile } from '../../wire/wire-types.ts';
-
-/** How many are added by one call. */
-export const MOST_ADDED = 100;
+import { MOST_ADDED } from './most-added.ts';
 
 const GivenCustomer = z.object({
   name: line(100),

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { customerImport as t } from '#texts/customer-import';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
-import { MOST_ADDED } from '../../../../shop/office/customers/import-calls.ts';
+import { MOST_ADDED } from '../../../../shop/office/customers/most-added.ts';
 import { fileLimits } from '../../../../shop/sheets/file-limits.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { bytesOf, saveFile } from '../../../client/save-file.ts';

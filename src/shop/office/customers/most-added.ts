@@ -1,0 +1,2 @@
+/** How many are added by one call. */
+export const MOST_ADDED = 100;
