@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Look } from '../../../shop/catalog/browse/contract.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Banner, CollectionPage, Hero, HomePage } from '../../../shop/office/home/contract.ts';
 import { hasEnough } from '../../../shop/office/home/desk/home-block.ts';
@@ -25,8 +24,8 @@ import {
 import { type HomeBlock, inForceAt, readBlocks } from './home-content.ts';
 import { listCountedProducts, listHomeProducts } from './home-products.ts';
 
-/** A row of looks. */
-const SHOWN_LOOKS = 3;
+/** A row of links. */
+const SHOWN_LOOKS = 2;
 /** A row of tickets. */
 const SHOWN_COUPONS = 3;
 
@@ -79,9 +78,8 @@ async function readHomePage(
   ]);
   return {
     hero,
-    banners,
+    banners: [...looks, ...banners],
     collections: withDifferentGarments(collections.filter(hasEnough), hero.image).map(toCollection),
-    looks,
     categories,
     brands,
     coupons,
@@ -116,14 +114,20 @@ const bannersOf = async (db: Db, blocks: readonly HomeBlock[], reader: CardReade
       })),
   );
 
-/** The first looks of the page; one query for all of their pieces, none without looks. */
-async function looksOf(db: Db, blocks: readonly HomeBlock[], reader: CardReader): Promise<Look[]> {
+/** The first looks of the page as links to them; one query for all of their pieces, none without looks. */
+async function looksOf(db: Db, blocks: readonly HomeBlock[], reader: CardReader): Promise<Banner[]> {
   const looks = blocks
     .filter(({ kind }) => kind === 'look')
     .map(({ id, title, text, productIds }) => ({ _id: id, title, text, productIds }));
   if (looks.length === 0) return [];
   const ids = new Set(looks.flatMap(({ productIds }) => productIds));
-  return showLooks(looks, await listPicked(db, [...ids], reader)).slice(0, SHOWN_LOOKS);
+  return showLooks(looks, await listPicked(db, [...ids], reader))
+    .slice(0, SHOWN_LOOKS)
+    .flatMap(({ products: [first], ...look }) =>
+      first === undefined
+        ? []
+        : [{ ...look, image: first.image, href: collectionPath({ id: look._id, href: '' }) }],
+    );
 }
 
 const toCollection = ({ id, title, text, href, image, images, count, colors }: HomeBlock & Shown) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OpenCoupon } from '../../buying/coupons/contract.ts';
-import { Brand, Category, Look, PieceChoices, ProductCard } from '../../catalog/browse/contract.ts';
+import { Brand, Category, PieceChoices, ProductCard } from '../../catalog/browse/contract.ts';
 import { Id, Image } from '../../wire/wire-types.ts';
 
 /** The hero banner. `href` is a path of this store. */
@@ -48,9 +48,9 @@ export type HomeProducts = z.infer<typeof HomeProducts>;
 
 export const HomePage = HomeProducts.extend({
   hero: Hero,
+  /** Looks, then the merchant's links. */
   banners: z.array(Banner),
   collections: z.array(Collection),
-  looks: z.array(Look),
   categories: z.array(Category),
   brands: z.array(Brand),
   /** Some that everybody may take after sign-in, those that end first. */

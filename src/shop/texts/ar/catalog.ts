@@ -24,6 +24,7 @@ export const catalog = {
       many: `عرض ${n} قطعة أخرى`,
       other: `عرض ${n} قطعة أخرى`,
     }),
+  wornTogether: 'تُلبس معاً',
   pieces: (n: number) =>
     plural(n, {
       zero: 'لا قطع',

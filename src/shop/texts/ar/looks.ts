@@ -4,7 +4,6 @@ import type { TextsOf } from '../texts-of.ts';
 
 /** قطع تُلبس معاً. */
 export const looks = {
-  title: 'تُلبس معاً',
   total: (n) =>
     plural(n, {
       zero: 'لا قطع',

@@ -13,6 +13,7 @@ export const catalog = {
   },
   onSaleTitle: 'Sale',
   nextSome: (n: number) => `Show ${n} more`,
+  wornTogether: 'Worn together',
   pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
   searchDescription: 'Search the whole shop by category, price, season, brand, color and size.',
 

@@ -2,7 +2,6 @@ import { plural } from '../plural.ts';
 
 /** Pieces that are worn together. */
 export const looks = {
-  title: 'Worn together',
   total: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces together` }),
   chooseSizes: 'Choose your sizes',
   leaveOut: 'You can leave pieces out.',

@@ -7,16 +7,12 @@ import { Picture } from '../../../ui/product/picture.tsx';
 import { RecentlyViewedStrip } from '../../catalog/browse/recently-viewed/recently-viewed-strip.tsx';
 import { CategoryTiles } from '../../catalog/search/list/category-tiles.tsx';
 import { Head } from '../../head.tsx';
-import { lazySection } from '../../lazy-section.tsx';
 import { Collections } from './collections.tsx';
 import { CouponsBlock } from './coupons-block.tsx';
 import { Hero } from './hero.tsx';
 import css from './home-page.module.css';
 import { HomeTabs } from './home-tabs.tsx';
 import { loadFront, openTabIn } from './load-front.ts';
-
-const LookRow = lazySection(async () => (await import('../../catalog/browse/looks/look-row.tsx')).LookRow);
-if (import.meta.env.SSR) await LookRow.preload();
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
@@ -42,9 +38,6 @@ export function Component() {
         </div>
       )}
       <Collections collections={front.collections} />
-      <div className="wrap">
-        <LookRow looks={front.looks} />
-      </div>
       <HomeTabs open={open} pieces={front.pieces} />
       <CouponsBlock signedIn={signedIn} coupons={coupons} open={front.coupons} />
       <div className={`wrap ${css.looked}`}>

@@ -8,7 +8,6 @@ export type Front = {
   /** The two smaller garments beside the hero's. */
   beside: Pick<ProductCard, 'image' | 'colors'>[];
   collections: HomePage['collections'] | null;
-  looks: HomePage['looks'];
   categories: HomePage['categories'];
   banners: HomePage['banners'];
   coupons: HomePage['coupons'];
@@ -28,14 +27,13 @@ export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
       hero: null,
       beside: [],
       collections: null,
-      looks: [],
       categories: [],
       banners: [],
       coupons: [],
       pieces: products?.[open] ?? null,
     };
   }
-  const { hero, collections, looks, categories, banners, coupons, trendy } = page;
+  const { hero, collections, categories, banners, coupons, trendy } = page;
   const beside = trendy
     .filter(({ image }) => image.url !== hero.image.url)
     .slice(0, 2)
@@ -44,7 +42,6 @@ export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
     hero,
     beside,
     collections,
-    looks,
     // An empty one leads nowhere.
     categories: categories.filter(({ productsCount }) => productsCount > 0).slice(0, mostCategories),
     banners,

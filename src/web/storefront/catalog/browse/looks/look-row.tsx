@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { catalog } from '#texts/catalog';
-import { looks as t } from '#texts/looks';
+import { catalog as t } from '#texts/catalog';
 import type { Look } from '../../../../../shop/catalog/browse/contract.ts';
 import { Written } from '../../../../ui/product/written.tsx';
 import { LookPictures } from './look-pictures.tsx';
@@ -11,7 +10,7 @@ export function LookRow({ looks }: { looks: readonly Look[] }) {
   if (looks.length === 0) return null;
   return (
     <section className={css.section}>
-      <h2 className="section-title">{t.title}</h2>
+      <h2 className="section-title">{t.wornTogether}</h2>
       <div className={css.row}>
         {looks.map(({ _id, title, products }) => (
           <article key={_id} className={css.card}>
@@ -22,7 +21,7 @@ export function LookRow({ looks }: { looks: readonly Look[] }) {
                   <Written text={title} />
                 </Link>
               </h3>
-              <span className={css.count}>{catalog.pieces(products.length)}</span>
+              <span className={css.count}>{t.pieces(products.length)}</span>
             </div>
           </article>
         ))}
