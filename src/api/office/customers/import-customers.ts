@@ -73,7 +73,7 @@ export function customerImportRoutes(store: Store): void {
   );
 }
 
-/** Only what nobody has written: another may have signed in a moment before. */
+/** Fills empty columns alone: a customer who signed in meanwhile keeps what they entered. */
 async function complete(tx: Tx, id: string, { name, city, area, street }: GivenCustomer): Promise<void> {
   const address = street === '' ? null : JSON.stringify({ city, area, street });
   await sql`

@@ -3,7 +3,7 @@ import { amountIn } from '../../../shop/office/imports/platform-money.ts';
 import { rateNow } from '../../catalog/browse/product-cost.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Hundredths of a pound for a unit of a file's prices. `isAsked`: nothing says it, so that it is a guess until somebody does. */
+/** Hundredths of a pound for a unit of a file's prices. `isAsked`: the file does not say it; a default is used until a member of the staff chooses. */
 export type Unit = { rate: number | null; isAsked: boolean };
 
 const POUND = 100;

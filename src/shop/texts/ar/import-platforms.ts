@@ -25,7 +25,7 @@ export const importPlatforms = {
   unit: {
     label: 'أسعار هذا الملف',
     pounds: 'بالليرة الجديدة',
-    dollars: 'بالدولار، على سعر الصرف في متجرك',
+    dollars: 'بالدولار، بسعر متجرك',
     other: 'بعملة أخرى',
     rate: 'كم ليرة جديدة الواحد منها؟',
     says: (currency) => `الملف يقول ${isolated(currency)}.`,

@@ -18,7 +18,7 @@ export const contentDesk = {
     notice:
       'One sentence above every page. The newest is shown; without one, the bar says how the store delivers.',
     collection: 'Products under one heading, from a list or chosen by you.',
-    look: 'Two to five pieces to be worn together: on the home page, on a page of their own, and on the page of each piece.',
+    look: 'Two to five pieces to be worn together: on a page of their own, and on the page of each piece. The first two are linked at the end of the home page.',
     banner: 'A picture and a sentence that link to a list.',
   } satisfies Record<HomeBlockKind, string>,
   add: {

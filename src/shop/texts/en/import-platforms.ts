@@ -26,7 +26,7 @@ export const importPlatforms = {
   unit: {
     label: 'The prices of this file are in',
     pounds: 'New pounds',
-    dollars: 'US dollars, by the rate of the shop',
+    dollars: 'US dollars, at the shop’s rate',
     other: 'Another currency',
     rate: 'New pounds for one unit of it',
     says: (currency: string) => `The file says ${isolated(currency)}.`,

@@ -24,7 +24,7 @@ type Hit = {
   name: ReactNode;
   detail: string;
   icon: ReactNode;
-  /** A piece whose price somebody may have asked for. */
+  /** A product found, for which the answer with price and link can be copied. */
   asked?: { productId: string; name: string };
 };
 

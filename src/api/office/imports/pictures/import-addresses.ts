@@ -33,7 +33,7 @@ export const forgetAddresses = (tx: Tx, importId: string) =>
     tx,
   );
 
-/** Failed ones are tried anew. */
+/** Queues the failed downloads of an import again. */
 export const retryAddresses = (tx: Tx, importId: string) =>
   sql`update import_addresses set state = 'waiting', fault = null, picture_id = null, tries = 0, due_at = clock_timestamp()
        where import_id = ${importId} and state = 'failed'`.execute(tx);

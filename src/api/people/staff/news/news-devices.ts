@@ -14,7 +14,7 @@ export const readNewsDevices = (db: Db, staffId: string): Promise<NewsDevice[]> 
     .orderBy('id')
     .execute();
 
-/** Stores a browser's push subscription for a member, and takes it from whoever had it before. Returns its id. */
+/** Stores a browser's push subscription for a member; one stored for another member moves to this one. Returns its id. */
 export async function addNewsDevice(
   db: Db,
   staffId: string,
